@@ -10,7 +10,14 @@ export const summaries: Readonly<Record<string, { en: string; zh: string }>> = {
   drawer: { en: 'Modal side panel, closes by swipe', zh: '侧边抽屉，可滑动关闭' },
   'dropdown-menu': { en: 'Menu button; site navigation with submenus', zh: '下拉菜单；带子菜单的站点导航' },
   'emoji-data': { en: '187 emoji with pinyin and English keywords', zh: '187 个表情的名字、拼音与英文词' },
-  'emoji-picker': { en: 'Emoji picker with search', zh: '表情面板，可搜索' },
+  'emoji-picker': {
+    en: 'Emoji picker with search, groups and skin tones',
+    zh: '表情面板，可搜索，有分组和肤色',
+  },
+  'emoji-picker/suggestions': {
+    en: 'Suggests emoji for `:name` and `/pinyin` in a text field',
+    zh: '在文本框里输入 `:名字` 或 `/拼音` 时提示表情',
+  },
   'emoji-pictures': { en: 'Vite plugin that emits the emoji pictures', zh: '输出表情图片的 Vite 插件' },
   'empty-state': { en: 'Placeholder of an empty list or an error', zh: '空列表与出错时的占位' },
   field: {

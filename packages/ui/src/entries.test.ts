@@ -52,9 +52,14 @@ test('each entry exports these names', async () => {
       ],
       "emoji-data": [
         "createEmojiData",
+        "skinTones",
       ],
       "emoji-picker": [
         "EmojiPicker",
+      ],
+      "emoji-picker/suggestions": [
+        "EmojiSuggestions",
+        "useEmojiSuggestions",
       ],
       "emoji-pictures": [
         "emojiPictures",

@@ -10,8 +10,11 @@ export interface EmojiDataOptions {
   baseUrl?: string
 }
 
+/** An emoji with a picture. */
+export type PictureEmojiEntry = EmojiEntry & Required<Pick<EmojiEntry, 'url'>>
+
 /** Creates the entries of the emoji set, with picture URLs, groups, pinyin and English keywords. */
-export function createEmojiData({ baseUrl = '/emoji/' }: EmojiDataOptions = {}): EmojiEntry[] {
+export function createEmojiData({ baseUrl = '/emoji/' }: EmojiDataOptions = {}): PictureEmojiEntry[] {
   let group = ''
   return emojiTable.split('\n').flatMap((line) => {
     if (line.startsWith('#')) {

@@ -58,14 +58,14 @@ interface SectionProps {
 }
 
 const Section = memo(function Section({
-  section: { heading, rows },
+  section: { key, heading, rows },
   active,
   eagerRows,
   observe,
   actions,
 }: SectionProps) {
   return (
-    <div role="rowgroup" aria-label={heading}>
+    <div role="rowgroup" aria-label={heading} data-section={key}>
       {heading !== undefined && (
         <div aria-hidden="true" className={styles.heading}>
           {heading}

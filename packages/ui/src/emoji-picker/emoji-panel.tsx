@@ -15,16 +15,29 @@ import {
 import { flushSync } from 'react-dom'
 import { cx } from '../cx.ts'
 import { SearchIcon, SmileIcon } from '../icon/index.ts'
-import type { EmojiEntry } from './emoji-entry.ts'
+import { emojiValue, withTone, type EmojiEntry } from './emoji-entry.ts'
+import { EmojiGroups } from './emoji-groups.tsx'
+import { EmojiImage } from './emoji-image.tsx'
 import { EmojiGrid } from './emoji-grid.tsx'
-import { createSection, firstRows, groupEmojis, type EmojiItem, type EmojiSection } from './emoji-sections.ts'
+import {
+  createSection,
+  firstRows,
+  groupEmojis,
+  RECENT,
+  type EmojiItem,
+  type EmojiSection,
+} from './emoji-sections.ts'
 import type { EmojiPickerTexts } from './emoji-picker-texts.ts'
 import { handleKeys } from './handle-keys.ts'
-import { readRecents, type EmojiRecents, type RecentPick } from './recent-emojis.ts'
+import { readRecents, readTone, storeTone, type EmojiRecents, type RecentPick } from './recent-emojis.ts'
 import { searchEmojis } from './search-emojis.ts'
+import { ToneSelect } from './tone-select.tsx'
 import { useDismiss } from './use-dismiss.ts'
 import { usePlacement } from './use-placement.ts'
 import styles from './emoji-picker.module.css'
+
+/** Delay in ms of the rows below the visible ones. */
+const REMAINING_ROWS_DELAY = 100
 
 interface EmojiPanelProps extends HTMLAttributes<HTMLDivElement> {
   texts: EmojiPickerTexts
@@ -32,7 +45,7 @@ interface EmojiPanelProps extends HTMLAttributes<HTMLDivElement> {
   recents: EmojiRecents | null | undefined
   trigger: HTMLElement
   align: 'start' | 'end'
-  onChoose: (entry: EmojiEntry) => void
+  onChoose: (entry: EmojiEntry, keepOpen: boolean) => void
   onClose: () => void
   ref?: Ref<HTMLDivElement>
 }
@@ -45,19 +58,36 @@ export function EmojiPanel({
   align,
   onChoose,
   onClose,
-  texts: { label, searchLabel, recentsLabel, hint, emptyText, notFoundText, foundText },
+  texts: {
+    label,
+    searchLabel,
+    recentsLabel,
+    groupsLabel,
+    toneLabel,
+    hint,
+    emptyText,
+    notFoundText,
+    foundText,
+  },
   className,
   ...props
 }: EmojiPanelProps): ReactElement {
   const layer = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const choosing = useRef(false)
+  const [section, setSection] = useState<string>()
   const latest = useRef(onChoose)
   const [query, setQuery] = useState('')
   const [pointed, setPointed] = useState<EmojiEntry>()
   const [picks] = useState(() => readRecents(recents))
-  const items = useMemo(() => entries.map((entry, id) => ({ id, entry })), [entries])
+  const [tone, setTone] = useState(() => readTone(recents))
+  const hasTones = useMemo(() => entries.some(({ tones }) => tones), [entries])
+  const items = useMemo(
+    () => entries.map((entry, id) => ({ id, entry: withTone(entry, tone) })),
+    [entries, tone],
+  )
   const searching = query.trim() !== ''
   const sections = useMemo(
     () =>
@@ -73,9 +103,12 @@ export function EmojiPanel({
 
   const actions = useMemo(
     () => ({
-      choose: (entry: EmojiEntry) => {
+      choose: (entry: EmojiEntry, keepOpen: boolean) => {
+        const focused = document.activeElement
         choosing.current = true
-        latest.current(entry)
+        latest.current(entry, keepOpen)
+        // The page may have moved the focus to the text field.
+        if (keepOpen && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
         choosing.current = false
       },
       point: setPointed,
@@ -88,10 +121,10 @@ export function EmojiPanel({
   useLayoutEffect(() => {
     latest.current = onChoose
   })
-  // The first frame renders the visible rows only; the others follow in a transition.
+  // The first frame renders the visible rows only; the others follow when their pictures are decoded.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setComplete(true)))
-    return () => cancelAnimationFrame(frame)
+    const timer = setTimeout(() => startTransition(() => setComplete(true)), REMAINING_ROWS_DELAY)
+    return () => clearTimeout(timer)
   }, [])
   useLayoutEffect(() => {
     const element = layer.current
@@ -104,6 +137,13 @@ export function EmojiPanel({
       element?.hidePopover()
     }
   }, [trigger])
+
+  const groups = searching ? [] : sections.filter(({ heading }) => heading !== undefined)
+  const jump = (key: string): void => {
+    if (!complete) flushSync(() => setComplete(true))
+    const target = sectionsOf(scroller.current).find(({ dataset }) => dataset['section'] === key)
+    if (target && scroller.current) scroller.current.scrollTop = target.offsetTop
+  }
 
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     if (choosing.current || !relatedTarget || currentTarget.contains(relatedTarget)) return
@@ -145,9 +185,14 @@ export function EmojiPanel({
             }}
           />
         </label>
+        {groups.length > 1 && (
+          <EmojiGroups label={groupsLabel} sections={groups} current={section} onJump={jump} />
+        )}
         <div
           key={searching ? query : ''}
+          ref={scroller}
           className={styles.scroller}
+          onScroll={groups.length > 1 ? () => setSection(topSection(scroller.current)) : undefined}
           onPointerLeave={() => setPointed(undefined)}
         >
           <EmojiGrid ref={grid} label={label} sections={shown} actions={actions} />
@@ -158,10 +203,22 @@ export function EmojiPanel({
             </p>
           )}
         </div>
-        <p aria-hidden="true" className={styles.foot}>
-          {pointed && <img alt="" width={24} height={24} src={pointed.url} />}
-          <span>{pointed ? pointed.name : count === 0 ? hint : found || hint}</span>
-        </p>
+        <div className={styles.foot}>
+          <p aria-hidden="true">
+            {pointed && <EmojiImage entry={pointed} size={24} />}
+            <span>{pointed ? pointed.name : count === 0 ? hint : found || hint}</span>
+          </p>
+          {hasTones && (
+            <ToneSelect
+              label={toneLabel}
+              tone={tone}
+              onChange={(next) => {
+                storeTone(next, recents)
+                setTone(next)
+              }}
+            />
+          )}
+        </div>
         <p role="status" className={styles.status}>
           {found}
         </p>
@@ -177,7 +234,22 @@ function recentSection(
   heading: string,
 ): EmojiSection[] {
   const recent = picks.flatMap(
-    ([name, url]) => items.find(({ entry }) => entry.name === name && entry.url === url) ?? [],
+    ([name, value]) => items.find(({ entry }) => entry.name === name && isVariant(entry, value)) ?? [],
   )
-  return recent.length > 0 ? [createSection('recent', heading, recent)] : []
+  return recent.length > 0 ? [createSection(RECENT, heading, recent)] : []
+}
+
+/** Whether a value is that of an entry in any skin tone. */
+function isVariant(entry: EmojiEntry, value: string): boolean {
+  return emojiValue(entry) === value || entry.tones?.includes(value) === true
+}
+
+/** Key of the section at the top of a scroll container. */
+function topSection(scroller: HTMLElement | null): string | undefined {
+  const top = scroller?.scrollTop ?? 0
+  return sectionsOf(scroller).findLast(({ offsetTop }) => offsetTop <= top + 1)?.dataset['section']
+}
+
+function sectionsOf(scroller: HTMLElement | null): HTMLElement[] {
+  return [...(scroller?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]
 }

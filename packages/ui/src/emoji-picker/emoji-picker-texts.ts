@@ -21,6 +21,16 @@ export interface EmojiPickerTexts {
    */
   recentsLabel: string
   /**
+   * Accessible name of the bar with the groups.
+   * @default '分组'
+   */
+  groupsLabel: string
+  /**
+   * Accessible name of the choice of a skin tone.
+   * @default '肤色'
+   */
+  toneLabel: string
+  /**
    * Shown under the grid while no emoji is hovered or focused.
    * @default '可用中文、拼音或英文搜索'
    */
@@ -44,6 +54,8 @@ export const emojiPickerTexts: EmojiPickerTexts = {
   label: '表情面板',
   searchLabel: '搜索表情',
   recentsLabel: '最近使用',
+  groupsLabel: '分组',
+  toneLabel: '肤色',
   hint: '可用中文、拼音或英文搜索',
   emptyText: '还没有表情',
   notFoundText: '没有找到相关表情',

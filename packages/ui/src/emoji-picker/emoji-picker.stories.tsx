@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { skinTones } from '../emoji-data/index.ts'
 import { emojiEntries as entries } from '../../storybook/emoji-entries.ts'
 import { EmojiPicker } from './index.ts'
+import { EmojiSuggestions } from './suggestions/index.ts'
 
 const none = { storage: { getItem: () => null, setItem: () => undefined } }
 
@@ -43,6 +46,42 @@ export const Recent: Story = {
         setItem: () => undefined,
       },
     },
+  },
+}
+
+/** Native emoji beside pictures; those with skin tones follow the choice in the foot. */
+export const NativeGlyphs: Story = {
+  args: {
+    defaultOpen: true,
+    entries: [
+      ...['👋', '👍', '👏', '🙏'].map((glyph) => ({
+        name: glyph,
+        glyph,
+        tones: skinTones(glyph),
+        group: '手势',
+      })),
+      ...entries,
+    ],
+  },
+}
+
+function Suggested() {
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <>
+      <textarea ref={field} aria-label="评论内容" rows={3} />
+      <EmojiSuggestions field={field} entries={entries} />
+    </>
+  )
+}
+
+/** `:name` and `/pinyin` in a text field suggest emoji, from `emoji-picker/suggestions`. */
+export const Suggestions: Story = {
+  render: () => <Suggested />,
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement)
+    await userEvent.type(body.getByRole('textbox', { name: '评论内容' }), '好/xk')
+    await waitFor(() => expect(body.getByRole('option', { name: '笑哭' })).toBeVisible())
   },
 }
 

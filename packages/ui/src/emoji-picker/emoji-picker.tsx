@@ -14,7 +14,7 @@ import { IconButton } from '../button/index.ts'
 import { SmileIcon } from '../icon/index.ts'
 import { useTexts } from '../texts/texts-context.ts'
 import { useControllable } from '../use-controllable.ts'
-import type { EmojiEntry } from './emoji-entry.ts'
+import { emojiValue, type EmojiEntry } from './emoji-entry.ts'
 import { EmojiPanel } from './emoji-panel.tsx'
 import { emojiPickerTexts, type EmojiPickerTexts } from './emoji-picker-texts.ts'
 import { addRecent, type EmojiRecents } from './recent-emojis.ts'
@@ -37,8 +37,11 @@ export interface EmojiPickerProps
   extends Partial<EmojiPickerTexts>, Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** The emoji, in order. */
   entries: readonly EmojiEntry[]
-  /** Called with the URL and the entry of the picked emoji, after the panel has closed. */
-  onPick?: (url: string, entry: EmojiEntry) => void
+  /**
+   * Called with the URL or the native emoji, and the entry in the chosen skin tone, after the panel has closed. With
+   * Shift the panel stays open.
+   */
+  onPick?: (value: string, entry: EmojiEntry) => void
   /** Whether the panel is open; uncontrolled when left out. */
   open?: boolean | undefined
   /**
@@ -55,7 +58,7 @@ export interface EmojiPickerProps
    * @default 'start'
    */
   align?: 'start' | 'end'
-  /** Storage of the recent picks, `localStorage` by default; `null` disables it. */
+  /** Storage of the recent picks and the skin tone, `localStorage` by default; `null` disables it. */
   recents?: EmojiRecents | null
   ref?: Ref<HTMLDivElement>
 }
@@ -71,6 +74,8 @@ export function EmojiPicker({
   label,
   searchLabel,
   recentsLabel,
+  groupsLabel,
+  toneLabel,
   hint,
   emptyText,
   notFoundText,
@@ -86,6 +91,8 @@ export function EmojiPicker({
     label: label ?? defaults.label,
     searchLabel: searchLabel ?? defaults.searchLabel,
     recentsLabel: recentsLabel ?? defaults.recentsLabel,
+    groupsLabel: groupsLabel ?? defaults.groupsLabel,
+    toneLabel: toneLabel ?? defaults.toneLabel,
     hint: hint ?? defaults.hint,
     emptyText: emptyText ?? defaults.emptyText,
     notFoundText: notFoundText ?? defaults.notFoundText,
@@ -123,10 +130,10 @@ export function EmojiPicker({
           trigger={trigger}
           align={align}
           onClose={() => setOpen(false)}
-          onChoose={(entry) => {
+          onChoose={(entry, keepOpen) => {
             addRecent(entry, recents)
-            setOpen(false)
-            onPick?.(entry.url, entry)
+            if (!keepOpen) setOpen(false)
+            onPick?.(emojiValue(entry), entry)
           }}
         />
       )}

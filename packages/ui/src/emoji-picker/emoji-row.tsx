@@ -1,14 +1,15 @@
 'use client'
 
 import { memo, useEffect, useRef, useState, type MemoExoticComponent, type ReactElement } from 'react'
-import type { EmojiEntry } from './emoji-entry.ts'
+import { emojiValue, type EmojiEntry } from './emoji-entry.ts'
 import type { EmojiSection } from './emoji-sections.ts'
 import type { ObserveRow } from './row-observer.ts'
 import styles from './emoji-picker.module.css'
 
 /** Callbacks of a row. */
 export interface EmojiActions {
-  choose: (entry: EmojiEntry) => void
+  /** @param keepOpen Whether the panel stays open for further picks. */
+  choose: (entry: EmojiEntry, keepOpen: boolean) => void
   /** Called with the entry that is hovered or focused. */
   point: (entry: EmojiEntry) => void
 }
@@ -50,11 +51,13 @@ export const EmojiRow: MemoExoticComponent<(props: EmojiRowProps) => ReactElemen
             tabIndex={cell === active ? 0 : -1}
             data-cell={cell}
             className={styles.emoji}
-            onClick={() => actions.choose(entry)}
+            onClick={(event) => actions.choose(entry, event.shiftKey)}
             onFocus={() => actions.point(entry)}
             onPointerEnter={() => actions.point(entry)}
           >
-            {broken.includes(entry.url) ? (
+            {entry.glyph !== undefined ? (
+              <span className={styles.glyph}>{entry.glyph}</span>
+            ) : broken.includes(emojiValue(entry)) ? (
               // The name replaces a picture that failed to load.
               <span className={styles.name}>{entry.name}</span>
             ) : (
@@ -66,7 +69,7 @@ export const EmojiRow: MemoExoticComponent<(props: EmojiRowProps) => ReactElemen
                   height={28}
                   draggable={false}
                   src={entry.url}
-                  onError={() => setBroken((urls) => [...urls, entry.url])}
+                  onError={() => setBroken((urls) => [...urls, emojiValue(entry)])}
                 />
               )
             )}

@@ -12,6 +12,9 @@ export interface EmojiItem {
   entry: EmojiEntry
 }
 
+/** Key of the section with the recent picks. */
+export const RECENT = 'recent'
+
 /** A part of the grid under one heading. */
 export interface EmojiSection {
   key: string

@@ -21,7 +21,8 @@ function moveIntoGrid(event: KeyboardEvent, grid: HTMLElement, search: HTMLInput
   // With text in the field, left and right arrows move its caret.
   const entering = key === 'ArrowDown' || (key.startsWith('Arrow') && search.value === '')
   if (entering) first?.focus()
-  else if (key === 'Enter' && target === search && search.value.trim() !== '') first?.click()
+  else if (key === 'Enter' && target === search && search.value.trim() !== '')
+    first?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: event.shiftKey }))
   else return
   consume(event)
 }

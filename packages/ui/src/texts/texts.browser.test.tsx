@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -12,6 +12,7 @@ import { Dialog } from '../dialog/index.ts'
 import { Drawer } from '../drawer/index.ts'
 import { SiteMenu } from '../dropdown-menu/index.ts'
 import { EmojiPicker } from '../emoji-picker/index.ts'
+import { EmojiSuggestions } from '../emoji-picker/suggestions/index.ts'
 import { ErrorSummary, Field, Input, PasswordInput } from '../field/index.ts'
 import { ImagePreview } from '../image-preview/index.ts'
 import { ImagePreviewSlideshow } from '../image-preview/slideshow/index.ts'
@@ -28,6 +29,16 @@ setupStrictRendering()
 
 const HAN = /\p{Script=Han}/u
 const dot = { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', alt: 'dot' }
+
+function Suggested() {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input ref={field} aria-label="Comment" />
+      <EmojiSuggestions field={field} entries={[{ name: 'smile', glyph: '🙂' }]} />
+    </>
+  )
+}
 
 /** Every component with built-in texts, with content that is not Chinese. */
 const components: Readonly<Record<string, () => ReactNode>> = {
@@ -49,6 +60,7 @@ const components: Readonly<Record<string, () => ReactNode>> = {
     />
   ),
   EmojiPicker: () => <EmojiPicker entries={[]} recents={null} defaultOpen />,
+  EmojiSuggestions: () => <Suggested />,
   ErrorSummary: () => (
     <ErrorSummary errors={[{ path: 'mail', message: 'Taken' }]} fields={{ mail: 'Email' }} />
   ),
@@ -88,6 +100,8 @@ test.for(Object.entries(components))(
   async ([name, create]) => {
     const screen = await render(<TextsProvider texts={en}>{create()}</TextsProvider>)
     if (name === 'Toaster') toast.info('Saved')
+    if (name === 'EmojiSuggestions') await page.getByRole('textbox').fill(':smi')
+    if (name === 'EmojiSuggestions') await expect.element(page.getByRole('listbox')).toBeVisible()
     if (name === 'MessageBoxHost') void confirm({ title: 'Delete?' })
     if (name === 'Toaster') await expect.element(page.getByRole('status')).toHaveTextContent('Saved')
     if (name === 'MessageBoxHost') await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -6,6 +6,7 @@ import type { DialogTexts } from '../dialog/dialog-texts.ts'
 import type { DrawerTexts } from '../drawer/drawer-texts.ts'
 import type { SiteMenuTexts } from '../dropdown-menu/site-menu-texts.ts'
 import type { EmojiPickerTexts } from '../emoji-picker/emoji-picker-texts.ts'
+import type { EmojiSuggestionsTexts } from '../emoji-picker/suggestions/emoji-suggestions-texts.ts'
 import type { ErrorSummaryTexts } from '../field/error-summary-texts.ts'
 import type { FieldTexts } from '../field/field-texts.ts'
 import type { PasswordInputTexts } from '../field/password-input-texts.ts'
@@ -35,6 +36,8 @@ export interface UiTexts {
   drawer: DrawerTexts
   /** Texts of `EmojiPicker`. */
   emojiPicker: EmojiPickerTexts
+  /** Texts of `EmojiSuggestions`. */
+  emojiSuggestions: EmojiSuggestionsTexts
   /** Texts of `ErrorSummary`. */
   errorSummary: ErrorSummaryTexts
   /** Texts of the character counter of `Field`. */

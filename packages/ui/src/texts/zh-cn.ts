@@ -6,6 +6,7 @@ import { dialogTexts } from '../dialog/dialog-texts.ts'
 import { drawerTexts } from '../drawer/drawer-texts.ts'
 import { siteMenuTexts } from '../dropdown-menu/site-menu-texts.ts'
 import { emojiPickerTexts } from '../emoji-picker/emoji-picker-texts.ts'
+import { emojiSuggestionsTexts } from '../emoji-picker/suggestions/emoji-suggestions-texts.ts'
 import { errorSummaryTexts } from '../field/error-summary-texts.ts'
 import { fieldTexts } from '../field/field-texts.ts'
 import { passwordInputTexts } from '../field/password-input-texts.ts'
@@ -29,6 +30,7 @@ export const zhCN: UiTexts = {
   dialog: dialogTexts,
   drawer: drawerTexts,
   emojiPicker: emojiPickerTexts,
+  emojiSuggestions: emojiSuggestionsTexts,
   errorSummary: errorSummaryTexts,
   field: fieldTexts,
   imagePreview: imagePreviewTexts,
