@@ -27,7 +27,7 @@ export function EmojiGroups({ label, sections, current, onJump }: EmojiGroupsPro
   }
   const active = sections.find(({ key }) => key === current) ?? sections[0]
   return (
-    <div role="toolbar" aria-label={label} className={styles.groups} onKeyDown={onKeyDown}>
+    <div role="toolbar" aria-label={label} tabIndex={-1} className={styles.groups} onKeyDown={onKeyDown}>
       {sections.map((section) => (
         <button
           key={section.key}

@@ -206,7 +206,10 @@ export function EmojiPanel({
         <div className={styles.foot}>
           <p aria-hidden="true">
             {pointed && <EmojiImage entry={pointed} size={24} />}
-            <span>{pointed ? pointed.name : count === 0 ? hint : found || hint}</span>
+            {/* Another element for the name: the hint would shift to the side. */}
+            <span key={pointed ? 'name' : 'hint'}>
+              {pointed ? pointed.name : count === 0 ? hint : found || hint}
+            </span>
           </p>
           {hasTones && (
             <ToneSelect

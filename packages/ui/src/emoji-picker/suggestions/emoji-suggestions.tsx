@@ -21,7 +21,7 @@ export interface EmojiSuggestionsProps extends EmojiSuggestionsOptions {
 export function EmojiSuggestions({ field, ...options }: EmojiSuggestionsProps): ReactElement | null {
   const { matches, active, listId, optionId, insert } = useEmojiSuggestions(field, options)
   const { label } = useTexts('emojiSuggestions', emojiSuggestionsTexts)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     if (!list.current || !field.current) return
@@ -31,13 +31,23 @@ export function EmojiSuggestions({ field, ...options }: EmojiSuggestionsProps): 
 
   if (matches.length === 0) return null
   return (
-    <ul ref={list} id={listId} role="listbox" aria-label={label} popover="manual" className={styles.list}>
+    <div
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      popover="manual"
+      className={styles.list}
+    >
       {matches.map((entry, index) => (
-        <li
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
+        <div
           key={`${entry.name} ${emojiValue(entry)}`}
           id={optionId(index)}
           role="option"
           aria-selected={index === active}
+          tabIndex={-1}
           className={styles.option}
           // The field keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
@@ -49,8 +59,8 @@ export function EmojiSuggestions({ field, ...options }: EmojiSuggestionsProps): 
             <span aria-hidden="true">{entry.glyph}</span>
           )}
           {entry.name}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

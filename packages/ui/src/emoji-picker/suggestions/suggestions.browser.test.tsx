@@ -16,10 +16,11 @@ const entries: EmojiEntry[] = [
   { name: '心', glyph: '❤️', pinyin: 'xin', keywords: ['heart'] },
 ]
 
-function Composer({ onKeyDown }: { onKeyDown?: KeyboardEventHandler }) {
+function Composer({ onKeyDown }: { onKeyDown?: KeyboardEventHandler | undefined }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a handler of the site
     <main onKeyDown={onKeyDown}>
       <textarea ref={field} aria-label="评论" value={text} onChange={({ target }) => setText(target.value)} />
       <EmojiSuggestions field={field} entries={entries} />
@@ -86,7 +87,7 @@ test('Escape closes the list until the next key, and the keys are free without o
   expect(onKeyDown).toHaveBeenCalledOnce()
   await userEvent.keyboard(':xin')
   await expect.element(list).toBeVisible()
-  await field.element().dispatchEvent(new FocusEvent('blur'))
+  field.element().dispatchEvent(new FocusEvent('blur'))
   await expect.element(list).not.toBeInTheDocument()
 })
 
