@@ -38,6 +38,10 @@ export const summaries: Readonly<Record<string, { en: string; zh: string }>> = {
     en: 'Lazy image with placeholder, retry and fallback',
     zh: '懒加载图片，带占位、重试与后备图',
   },
+  'lazy-image/hosts': {
+    en: 'URLs of pictures on image hosts, in several widths',
+    zh: '图床上各种宽度的图片网址',
+  },
   'loading-overlay': { en: 'Loading overlay of an element or the page', zh: '局部或整页的加载遮罩' },
   'message-box': { en: '`confirm()` and `alert()` as dialogs', zh: '对话框形式的 `confirm()` 与 `alert()`' },
   'message-button': { en: 'Bell with the number of unread messages', zh: '带未读数的铃铛' },

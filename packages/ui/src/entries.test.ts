@@ -194,6 +194,15 @@ test('each entry exports these names', async () => {
       "lazy-image": [
         "LazyImage",
       ],
+      "lazy-image/hosts": [
+        "aliyun",
+        "buildImageUrls",
+        "cloudflare",
+        "cloudinary",
+        "imgix",
+        "qiniu",
+        "tencent",
+      ],
       "loading-overlay": [
         "LoadingOverlay",
         "PageLoadingOverlay",

@@ -242,3 +242,70 @@ test('a failure before hydration is detected', async () => {
   })
   await expect.element(image, { timeout: 5000 }).toHaveClass('error')
 })
+
+test('with automatic sizes it loads the candidate for its width in the layout, also of a source', async () => {
+  const requested = await servePictures()
+  await render(
+    <div style={{ inlineSize: 150 }}>
+      <LazyImage
+        src="/pictures/auto-4000.png"
+        srcSet="/pictures/auto-200.png 200w, /pictures/auto-4000.png 4000w"
+        sizes="auto"
+        width={400}
+        height={200}
+        alt="图"
+      />
+      <LazyImage
+        src="/pictures/other.png"
+        sources={[
+          {
+            srcSet: '/pictures/source-200.png 200w, /pictures/source-4000.png 4000w',
+            sizes: 'auto',
+            type: 'image/png',
+          },
+        ]}
+        width={400}
+        height={200}
+        alt="源"
+      />
+    </div>,
+  )
+  await expect.element(page.getByRole('img', { name: '图' })).toHaveClass('loaded')
+  await expect.element(page.getByRole('img', { name: '源' })).toHaveClass('loaded')
+  await expect.element(page.getByRole('img', { name: '图' })).toHaveAttribute('sizes', '150px')
+  expect(requested.toSorted()).toEqual(['auto-200.png', 'source-200.png'])
+})
+
+test('automatic sizes in server markup have a value for browsers that do not know them', async () => {
+  await servePictures()
+  await hydrate(<LazyImage src="/pictures/e.png" srcSet="/pictures/e.png 400w" sizes="auto" />, (markup) => {
+    expect(markup.querySelector('img')?.getAttribute('sizes')).toBe('auto, 100vw')
+  })
+  await expect.element(image).toHaveClass('loaded')
+})
+
+test('shows its colour until it has loaded, without a style attribute in markup', async () => {
+  await servePictures()
+  const decoding = holdDecoding()
+  const container = await hydrate(
+    <LazyImage src="/pictures/f.png" width={40} height={20} color="rgb(47, 111, 87)" />,
+    (markup) => {
+      expect(markup.querySelector('[style]')).toBeNull()
+    },
+  )
+  const frame = container.querySelector('span')
+  const color = (): string => (frame ? getComputedStyle(frame).backgroundColor : '')
+  await expect.poll(color).toBe('rgb(47, 111, 87)')
+  decoding.end()
+  await expect.element(image).toHaveClass('loaded')
+  expect(color()).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('the number of retries is set, and each failure is reported with its number', async () => {
+  const requested = await servePictures((name) => name === 'gone.png')
+  const onError = vi.fn<(event: unknown, attempt: number) => void>()
+  await render(<LazyImage src="/pictures/gone.png" retries={1} onError={onError} />)
+  await expect.element(image, { timeout: 5000 }).toHaveClass('error')
+  expect(requested).toEqual(['gone.png', 'gone.png'])
+  expect(onError.mock.calls.map(([, attempt]) => attempt)).toEqual([1, 2])
+})

@@ -33,6 +33,12 @@ function holdDecoding(image: HTMLImageElement | null): void {
   if (image) image.decode = () => new Promise(() => undefined)
 }
 
+/** A colour without a ThumbHash is shown until the image is decoded. */
+export const Color: Story = {
+  args: { color: '#9db8a5', thumbhash: null },
+  render: (args) => <LazyImage {...args} ref={holdDecoding} />,
+}
+
 /** The ThumbHash is shown until the image is decoded. */
 export const Loading: Story = {
   render: (args) => <LazyImage {...args} ref={holdDecoding} />,

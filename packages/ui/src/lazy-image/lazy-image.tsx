@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  useCallback,
   useDeferredValue,
   useMemo,
   useRef,
@@ -8,10 +9,12 @@ import {
   type ImgHTMLAttributes,
   type ReactElement,
   type Ref,
+  type SyntheticEvent,
 } from 'react'
 import { cx } from '../cx.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { useIsHydrating } from '../use-is-hydrating.ts'
+import { markupSizes } from './auto-sizes.ts'
 import { BROKEN_PICTURE, blankPicture } from './blank-picture.ts'
 import type { LazyImageSource } from './lazy-image-source.ts'
 import { Thumbhash } from './thumbhash.tsx'
@@ -19,7 +22,7 @@ import { useImageLoading } from './use-image-loading.ts'
 import styles from './lazy-image.module.css'
 
 /** Props of {@link LazyImage}; other props are passed to the `<img>`. */
-export interface LazyImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'loading'> {
+export interface LazyImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'onError'> {
   /** URL of the picture. */
   src: string
   /**
@@ -27,6 +30,11 @@ export interface LazyImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>
    * @default 'image'
    */
   alt?: string
+  /**
+   * Displayed width, for `srcSet`. With `auto` it is measured when the image begins to load; in server markup by the
+   * browser, or 100vw where it cannot.
+   */
+  sizes?: string | undefined
   /** `<source>` elements, preferred first. */
   sources?: readonly LazyImageSource[] | undefined
   /** Width in px; with `height` it reserves space. */
@@ -35,6 +43,15 @@ export interface LazyImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>
   height?: number | string | undefined
   /** Base64 ThumbHash, shown until the image has loaded. */
   thumbhash?: string | null | undefined
+  /** CSS colour that is shown until the image has loaded, under the `thumbhash`. */
+  color?: string | undefined
+  /**
+   * Number of further attempts after a failure.
+   * @default 2
+   */
+  retries?: number
+  /** Called after each failed attempt, with its number from 1. */
+  onError?: (event: SyntheticEvent<HTMLImageElement>, attempt: number) => void
   /**
    * Loads eagerly and with high fetch priority; for images above the fold.
    * @default false
@@ -59,6 +76,8 @@ function Picture({
   srcSet,
   sizes,
   thumbhash,
+  color,
+  retries = 2,
   priority = false,
   fallback = BROKEN_PICTURE,
   className,
@@ -73,17 +92,39 @@ function Picture({
   const hydrating = useDeferredValue(useIsHydrating())
   // Server markup contains `src` for readers without scripts; `loading="lazy"` defers it, and it does not fade in.
   const [eager] = useState(priority || hydrating)
-  const { failed, started } = useImageLoading(innerRef, { src, srcSet, sizes, sources }, eager)
+  const { failed, started, failures } = useImageLoading(
+    innerRef,
+    { src, srcSet, sizes, sources },
+    eager,
+    retries,
+  )
   const state = failed ? 'error' : 'loading'
+  // By script: markup from a server has no style attributes (decision 0002).
+  const paint = useCallback(
+    (frame: HTMLElement | null) => {
+      if (color) frame?.style.setProperty('--image-color', color)
+    },
+    [color],
+  )
 
   return (
-    <span className={cx(styles.frame, className)} data-state={state} data-fades-in={!eager || undefined}>
+    <span
+      ref={paint}
+      className={cx(styles.frame, className)}
+      data-state={state}
+      data-fades-in={!eager || undefined}
+    >
       {thumbhash && !hydrating && !failed && <Thumbhash hash={thumbhash} />}
       {/* Another element replaces a failed one, whose attributes React does not know. */}
       <picture key={state} className={styles.picture}>
         {!failed &&
           sources?.map(({ srcSet: candidates, ...source }) => (
-            <source key={candidates} {...source} srcSet={eager ? candidates : undefined} />
+            <source
+              key={candidates}
+              {...source}
+              sizes={markupSizes(source.sizes)}
+              srcSet={eager ? candidates : undefined}
+            />
           ))}
         {/* Order matters: `loading` and `fetchPriority` must be set before `src`. */}
         <img
@@ -98,10 +139,11 @@ function Picture({
             if (started.current && !failed) onLoad?.(event)
           }}
           onError={(event) => {
-            if (started.current && !failed) onError?.(event)
+            // React's listener is called before the one that counts.
+            if (started.current && !failed) onError?.(event, failures.current + 1)
           }}
           {...(eager && !failed
-            ? { sizes, srcSet, src }
+            ? { sizes: markupSizes(sizes), srcSet, src }
             : { src: failed ? fallback : blankPicture(props.width, props.height) })}
         />
       </picture>

@@ -1,12 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { autoSizes, isAuto } from './auto-sizes.ts'
 import type { LazyImageSource } from './lazy-image-source.ts'
 import { observeNearViewport } from './near-viewport.ts'
 
-/** Number of retries after a failure. */
-const RETRIES = 2
-
 /** Delay before a retry, in ms. */
 const RETRY_PAUSE = 400
+
+/** Result of {@link useImageLoading}. */
+interface ImageLoading {
+  /** Whether the last attempt failed. */
+  failed: boolean
+  /** Whether the image has begun to load. */
+  started: RefObject<boolean>
+  /** Number of failed attempts. */
+  failures: RefObject<number>
+}
 
 interface Picture {
   src: string
@@ -23,9 +31,11 @@ export function useImageLoading(
   ref: RefObject<HTMLImageElement | null>,
   picture: Picture,
   eager: boolean,
-): { failed: boolean; started: RefObject<boolean> } {
+  retries: number,
+): ImageLoading {
   const [failed, setFailed] = useState(false)
   const started = useRef(eager)
+  const failures = useRef(0)
   const latest = useRef(picture)
 
   // React knows only the placeholder of an image that is not eager.
@@ -37,19 +47,18 @@ export function useImageLoading(
   useEffect(() => {
     const image = ref.current
     if (!image || failed) return undefined
-    let failures = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const onLoad = async (): Promise<void> => {
       if (!started.current) return
       // `decode()` may reject, for instance for SVG; the image is shown anyway.
       await image.decode().catch(() => undefined)
-      if (failures > RETRIES) return
+      if (failures.current > retries) return
       image.classList.replace('loading', 'loaded')
       image.closest('[data-state]')?.setAttribute('data-state', 'loaded')
     }
     const onError = (): void => {
-      failures += 1
-      if (failures > RETRIES) setFailed(true)
+      failures.current += 1
+      if (failures.current > retries) setFailed(true)
       // Setting the same `src` again restarts the request, also with `srcset` and `<picture>`.
       else timer = setTimeout(() => image.setAttribute('src', image.getAttribute('src') ?? ''), RETRY_PAUSE)
     }
@@ -70,15 +79,19 @@ export function useImageLoading(
       image.removeEventListener('load', onLoad)
       image.removeEventListener('error', onError)
     }
-  }, [ref, eager, failed])
+  }, [ref, eager, failed, retries])
 
-  return { failed, started }
+  return { failed, started, failures }
 }
 
 function show(image: HTMLImageElement | null, { src, srcSet, sizes, sources }: Picture): void {
   const elements = image?.parentElement?.querySelectorAll('source')
-  sources?.forEach((source, index) => setAttribute(elements?.[index], 'srcset', source.srcSet))
-  setAttribute(image, 'sizes', sizes)
+  const auto = image ? autoSizes(image) : undefined
+  sources?.forEach((source, index) => {
+    if (isAuto(source.sizes)) setAttribute(elements?.[index], 'sizes', auto)
+    setAttribute(elements?.[index], 'srcset', source.srcSet)
+  })
+  setAttribute(image, 'sizes', isAuto(sizes) ? auto : sizes)
   setAttribute(image, 'srcset', srcSet)
   setAttribute(image, 'src', src)
 }
