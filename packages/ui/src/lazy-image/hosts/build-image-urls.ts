@@ -3,7 +3,9 @@ export type ImageHost = (src: string, width: number) => string
 
 /** Props of a picture in several widths. */
 export interface ImageUrls {
+  /** URL in the largest width. */
   src: string
+  /** URLs with their widths. */
   srcSet: string
 }
 
