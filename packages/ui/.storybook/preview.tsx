@@ -1,4 +1,3 @@
-// First, because the order of the first style sheet sets that of the cascade layers.
 import '@qingjian/theme/css/index.css'
 import type { Preview } from '@storybook/react-vite'
 import { withDensity, withSettings } from '../storybook/decorators.tsx'

@@ -9,6 +9,7 @@ import type { ComponentDocs } from './component-docs.ts'
 import { labels } from './labels.ts'
 import { PropsTables } from './props-table.tsx'
 import { Related } from './related.tsx'
+import { Sandbox } from './sandbox.tsx'
 import { StoryGallery } from './story-gallery.tsx'
 import { Styling } from './styling.tsx'
 import { useSettings, useText } from './use-settings.ts'
@@ -68,6 +69,7 @@ function ComponentPage({ title, docs }: { title: string; docs: ComponentDocs }):
         <>
           <h2 id="example">{t(labels.example)}</h2>
           <Source code={example} language="tsx" dark={theme === 'dark'} />
+          <Sandbox name={docs.entry} example={example} />
         </>
       )}
       <h2 id="states">{t(labels.states)}</h2>

@@ -39,5 +39,7 @@ export const labels = {
   fullWidth: { zh: '自动', en: 'Auto' },
   copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制', en: 'Copied' },
+  openSandbox: { zh: '在 StackBlitz 里打开', en: 'Open in StackBlitz' },
+  downloadProject: { zh: '下载 Vite 项目', en: 'Download as a Vite project' },
   unreleased: { zh: '未发布', en: 'Unreleased' },
 } as const

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { labels } from './labels.ts'
-import { propTexts } from './prop-texts.ts'
+import propTexts from './prop-texts.zh.json'
 import { apiOf, type ExportRow } from './read-props.ts'
 import { useSettings, useText } from './use-settings.ts'
 
@@ -26,10 +26,13 @@ export function PropsTables({ entry, title }: { entry: string; title: string }):
   )
 }
 
+/** Chinese texts of the generated tables, by their English text. */
+const chinese = new Map<string, string>(Object.entries(propTexts))
+
 /** Returns a generated text in the language of the page. */
 function useDescription(): (text: string) => string {
   const { language } = useSettings()
-  return (text) => (language === 'en' ? text : (propTexts[text] ?? text)).replaceAll('`', '')
+  return (text) => (language === 'en' ? text : (chinese.get(text) ?? text)).replaceAll('`', '')
 }
 
 function Export({ row: { description, signature, alsoTakes, members } }: { row: ExportRow }): ReactElement {

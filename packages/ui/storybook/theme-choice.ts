@@ -67,7 +67,8 @@ export function themeCss({ light, dark, radius }: Choice): string {
     radius === defaultChoice.radius
       ? []
       : [`  --radius-s: ${String(radius)}px;`, `  --radius-m: ${String(Math.round(radius * 1.5))}px;`]
-  return `:root {\n${[...colors, ...radii].join('\n')}\n}`
+  const lines = [...colors, ...radii]
+  return lines.length === 0 ? ':root {}' : `:root {\n${lines.join('\n')}\n}`
 }
 
 /** Channels of a colour such as `#2f6f57`. */

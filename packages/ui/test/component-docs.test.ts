@@ -3,6 +3,8 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ComponentDocs } from '../storybook/component-docs.ts'
 import { componentGroups } from '../storybook/groups.ts'
+import propTexts from '../storybook/prop-texts.zh.json'
+import { apiOf } from '../storybook/read-props.ts'
 
 const files = import.meta.glob<ComponentDocs>('../src/*/*.docs.tsx', { import: 'docs', eager: true })
 const components = Object.entries(files).map(([path, docs]) => ({
@@ -62,4 +64,14 @@ test.each(components)('$name has text in both languages, parts and related compo
   expect(docs.dont.length).toBeGreaterThan(0)
   for (const { zh } of [...docs.screenReader, ...docs.keys.map(({ effect }) => effect), docs.is])
     expect(zh).toMatch(/\p{Script=Han}/u)
+})
+
+test('storybook/prop-texts.zh.json has a Chinese text for each text of the props tables', () => {
+  const translated = new Set(Object.keys(propTexts))
+  const entries = new Set(components.map(({ docs }) => docs.entry))
+  const texts = [...entries].flatMap((entry) =>
+    apiOf(entry).flatMap((row) => [row.description, ...row.members.map((member) => member.description)]),
+  )
+  expect(texts.length).toBeGreaterThan(400)
+  expect(texts.filter((text) => text !== '' && !translated.has(text))).toEqual([])
 })
