@@ -3,6 +3,7 @@ import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { followScriptSetting } from '#features/reading/follow-script-setting.ts'
 import { addCopyButtons } from './body/add-copy-buttons.ts'
 import { renderDiagramsOnDemand } from './body/load-diagrams.ts'
+import { placeMarginNotesOnDemand } from './body/load-margin-notes.ts'
 import { addPreviewButtons } from './body/add-preview-buttons.ts'
 import styles from './article-body.module.css'
 import { mergeCleanups } from './body/merge-cleanups.ts'
@@ -34,6 +35,7 @@ export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
       addCopyButtons(root),
       paintPlaceholders(root),
       renderDiagramsOnDemand(root),
+      placeMarginNotesOnDemand(root),
       addPreviewButtons(root, openPictures),
     ])
   }, [html, ref])
