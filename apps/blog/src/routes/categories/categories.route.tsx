@@ -1,5 +1,6 @@
 import { articleQueries } from '@qingjian/api-client/query'
 import { EmptyState } from '@qingjian/ui/empty-state'
+import { Reveal } from '@qingjian/ui/reveal'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { loadQuery } from '#core/data/load-query.ts'
@@ -28,7 +29,9 @@ export function Component(): ReactElement {
       ) : (
         <div className={styles.volumes}>
           {categories.map((category) => (
-            <CategoryVolume key={category.id} category={category} />
+            <Reveal key={category.id}>
+              <CategoryVolume category={category} />
+            </Reveal>
           ))}
         </div>
       )}

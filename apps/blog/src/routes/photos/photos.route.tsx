@@ -2,6 +2,7 @@ import { albumQueries } from '@qingjian/api-client/query'
 import { AlbumCard } from '@qingjian/ui/album-card'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { ImageIcon } from '@qingjian/ui/icon'
+import { Reveal } from '@qingjian/ui/reveal'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
@@ -39,15 +40,17 @@ export function Component(): ReactElement {
         <ul className={styles.albums}>
           {albums.map((album, at) => (
             <li key={album.id}>
-              <AlbumCard
-                title={album.name}
-                href={paths.album(album.id)}
-                renderLink={({ href, ...link }) => <Link to={href} {...link} />}
-                cover={albumCover(album, at < aboveFold)}
-                count={album.photoNum}
-                description={album.description}
-                locked={album.isLock}
-              />
+              <Reveal>
+                <AlbumCard
+                  title={album.name}
+                  href={paths.album(album.id)}
+                  renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+                  cover={albumCover(album, at < aboveFold)}
+                  count={album.photoNum}
+                  description={album.description}
+                  locked={album.isLock}
+                />
+              </Reveal>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { ArticleItem } from '@qingjian/api-client/contract'
+import { Reveal } from '@qingjian/ui/reveal'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
@@ -21,7 +22,7 @@ export function SeriesChapter({ article, place }: SeriesChapterProps): ReactElem
   const { id, summary, createTime, readMinutes } = article
   const transition = useArticleTransition(id)
   return (
-    <li className={styles.chapter}>
+    <Reveal className={styles.chapter}>
       <span className={styles.place}>第{chineseCount(place)}篇</span>
       <div className={styles.text}>
         <h2 className={styles.title} style={transition.title}>
@@ -39,6 +40,6 @@ export function SeriesChapter({ article, place }: SeriesChapterProps): ReactElem
           <ArticleCover article={article} sizes="(width < 48rem) 100vw, 232px" priority={place < 3} />
         </div>
       )}
-    </li>
+    </Reveal>
   )
 }

@@ -41,7 +41,9 @@ export function Component(): ReactElement {
       </PageHeading>
       <ol className={styles.chapters}>
         {posts.map((article, index) => (
-          <SeriesChapter key={article.id} article={article} place={index + 1} />
+          <li key={article.id}>
+            <SeriesChapter article={article} place={index + 1} />
+          </li>
         ))}
       </ol>
     </>
