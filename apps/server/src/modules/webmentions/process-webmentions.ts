@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '#platform/db/schema.ts'
+import type { Mention } from '#platform/documents/document-job.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
 import { moderate } from '#modules/engagement/moderation.ts'
 import { notifyOwner } from '#modules/notifications/notify-owner.ts'
 import type { NotifyDeps } from '#modules/notifications/notify.service.ts'
-import { type Verification, verifyWebmention } from '#modules/webmentions/verify-webmention.ts'
+import { verifyWebmention } from '#modules/webmentions/verify-webmention.ts'
 import {
   claimDue,
-  deleteWebmention,
+  deleteVerified,
   saveVerified,
   type WebmentionRow,
 } from '#modules/webmentions/webmentions.repository.ts'
@@ -19,7 +20,7 @@ const MINUTE = 60_000
 /** How long a claimed webmention is reserved for one process, in ms. */
 const claimTime = 5 * MINUTE
 
-/** Verifications of a webmention that are inconclusive before it is given up. */
+/** Number of inconclusive verifications after which a webmention is not verified again. */
 const maxFailures = 4
 
 /** Dependencies of the verifications. */
@@ -41,19 +42,19 @@ export async function processDueWebmentions(deps: WebmentionJobDeps, signal: Abo
     signal.throwIfAborted()
     const row = await claimDue(db, now(), now() + claimTime)
     if (row === undefined) return
-    const verification = await verifyWebmention(outbound, row, signal).catch(() => null)
+    const mention = await verifyWebmention(outbound, row, signal).catch(() => undefined)
     signal.throwIfAborted()
-    if (verification === null) await postpone(deps, row)
-    else await store(deps, row, verification)
+    if (mention === undefined) await postpone(deps, row)
+    else await store(deps, row, mention)
     await delay(delayBetweenSources, undefined, { signal })
   }
 }
 
-/** A source that does not respond proves nothing: what is shown stays. */
+/** Schedules the next verification; after the last one a shown or pending webmention stays, any other is deleted. */
 async function postpone({ db, now }: WebmentionJobDeps, row: WebmentionRow): Promise<void> {
   const failures = row.failures + 1
   const isOver = failures >= maxFailures
-  if (isOver && row.state === 'received') await deleteWebmention(db, row.id)
+  if (isOver && row.state === 'received') await deleteVerified(db, row)
   else
     await saveVerified(db, row, {
       failures,
@@ -61,13 +62,12 @@ async function postpone({ db, now }: WebmentionJobDeps, row: WebmentionRow): Pro
     })
 }
 
-async function store(deps: WebmentionJobDeps, row: WebmentionRow, verification: Verification): Promise<void> {
+/** Stores the result of a conclusive verification. */
+async function store(deps: WebmentionJobDeps, row: WebmentionRow, mention: Mention | null): Promise<void> {
   const { db, onChanged } = deps
-  const state =
-    verification === 'gone' || verification === 'unlinked' ? null : await decide(db, row, verification)
-  if (state === null || verification === 'gone' || verification === 'unlinked')
-    await deleteWebmention(db, row.id)
-  else await saveVerified(db, row, { ...verification, state, failures: 0, due_at: null })
+  const state = mention === null ? null : await decide(db, row, mention)
+  if (mention === null || state === null) await deleteVerified(db, row)
+  else await saveVerified(db, row, { ...mention, state, failures: 0, due_at: null })
   if (row.state === 'shown' || state === 'shown') onChanged(row.article_id)
   if (state === 'pending' && row.state !== 'pending')
     await notifyOwner(deps, {
@@ -83,7 +83,7 @@ async function store(deps: WebmentionJobDeps, row: WebmentionRow, verification: 
 async function decide(
   db: Db,
   row: WebmentionRow,
-  { author, title, excerpt }: Exclude<Verification, string>,
+  { author, title, excerpt }: Mention,
 ): Promise<'shown' | 'pending' | null> {
   const isApproved =
     row.state === 'shown' && row.author === author && row.title === title && row.excerpt === excerpt

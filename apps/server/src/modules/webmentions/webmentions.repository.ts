@@ -85,6 +85,11 @@ export async function saveVerified(
   await db.updateTable('webmentions').set(changes).where('id', '=', id).where('due_at', '=', claim).execute()
 }
 
+/** Deletes a webmention after its verification, unless it has been received again since it was claimed. */
+export async function deleteVerified(db: Db, { id, due_at: claim }: WebmentionRow): Promise<void> {
+  await db.deleteFrom('webmentions').where('id', '=', id).where('due_at', '=', claim).execute()
+}
+
 /** Shows a pending webmention. @returns It; undefined if there is none with this id. */
 export async function approveWebmention(db: Db, id: number): Promise<WebmentionRow | undefined> {
   return db

@@ -7,10 +7,10 @@ import { publishedArticles } from '#modules/articles/published-articles.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { countWaiting, listShown, saveReceived } from '#modules/webmentions/webmentions.repository.ts'
 
-/** Webmentions that may wait for a verification or for the owner. */
+/** Maximum number of webmentions that wait for a verification or for the owner. */
 const maxWaiting = 500
 
-/** Webmentions that are shown of one article. */
+/** Maximum number of shown webmentions per article. */
 const maxShown = 50
 
 /** Dependencies of the webmentions. */

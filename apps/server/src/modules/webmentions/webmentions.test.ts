@@ -5,11 +5,13 @@ import { SiteFileSchema } from '#content/site-settings.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
+import { updateUser } from '#modules/accounts/users.repository.ts'
 import { processDueWebmentions } from '#modules/webmentions/process-webmentions.ts'
 import { approveWebmention, listVerified } from '#modules/webmentions/webmentions.repository.ts'
 import { receiveWebmention } from '#modules/webmentions/webmentions.service.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
+import { addTestUsers } from '../../../test/engagement.ts'
 import { startListener, startOtherSite } from '../../../test/other-site.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
 
@@ -93,11 +95,16 @@ forEachDatabase(({ open }) => {
       const { db, receive, process, shown } = await openMentions((_req, res) => res.end(page()), {
         comments: { moderation: 'review' },
       })
+      const [owner] = await addTestUsers(db, 1)
+      await updateUser(db, owner?.id ?? 0, { role: 'admin' })
       await receive()
       await process()
       expect(await shown()).toEqual([])
       const [row] = await listVerified(db)
       expect(row).toMatchObject({ state: 'pending', title: '读竹简' })
+      expect(await db.selectFrom('notifications').select(['user_id', 'title', 'link']).execute()).toEqual([
+        { user_id: owner?.id, title: '有一条外部提及等待审核', link: '/post/1' },
+      ])
       await approveWebmention(db, row?.id ?? 0)
       expect(await shown()).toHaveLength(1)
     })
@@ -120,6 +127,20 @@ forEachDatabase(({ open }) => {
       await sendAgain()
       expect(await shown()).toEqual([])
       expect(await rows()).toMatchObject([{ state: 'pending', excerpt: '改了 竹简' }])
+    })
+
+    it('is verified once more if it is sent again during a verification', async () => {
+      const pages = ['<p>还没有链接</p>', page()]
+      const { db, receive, process, shown } = await openMentions((_req, res) => {
+        const sent = pages.length === 2 ? sendAgain() : Promise.resolve()
+        void sent.then(() => res.end(pages.shift()))
+      })
+      const sendAgain = async (): Promise<void> => {
+        await db.updateTable('webmentions').set({ due_at: testNow }).execute()
+      }
+      await receive()
+      await process()
+      expect(await shown()).toHaveLength(1)
     })
 
     it.each([404, 410])(
