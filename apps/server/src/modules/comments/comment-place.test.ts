@@ -1,6 +1,7 @@
 import { CommentPlaceSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { updateUser } from '#modules/accounts/users.repository.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
@@ -49,7 +50,7 @@ forEachDatabase(({ open }) => {
       })
     })
 
-    it('is returned for a pending comment to its author only, and not for a hidden article', async () => {
+    it('is returned for a pending comment to its author and to admins, and not for a hidden article', async () => {
       const { db, one, other, addComment, placeOf } = await openWithArticle()
       const id = await addComment('一')
       await db.updateTable('comments').set({ state: 'pending' }).where('id', '=', id).execute()
@@ -58,6 +59,8 @@ forEachDatabase(({ open }) => {
           [undefined, other?.token, one?.token].map(async (token) => (await placeOf(id, token)).status),
         )
       expect(await statuses()).toEqual([404, 404, 200])
+      await updateUser(db, other?.id ?? 0, { role: 'admin' })
+      expect(await statuses()).toEqual([404, 200, 200])
       await db.updateTable('articles').set({ is_published: 0 }).execute()
       expect(await statuses()).toEqual([404, 404, 404])
       expect((await placeOf(99)).status).toBe(404)
