@@ -47,7 +47,7 @@ export const CommentReplySchema = v.object({
   /** Null for a guest. */
   isLike: NullableFlagSchema,
   isStick: OptionalFlagSchema,
-  /** Whether it is pending review, visible only to its author. */
+  /** Whether it is pending review, visible only to its author and to admins. */
   isPending: OptionalFlagSchema,
   /** Whether it is deleted; a placeholder for its replies. */
   isDeleted: OptionalFlagSchema,

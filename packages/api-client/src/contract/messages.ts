@@ -23,7 +23,7 @@ export const MessageSchema = v.object({
   likeCount: CountSchema,
   /** Null for a guest. */
   isLike: NullableFlagSchema,
-  /** Whether it is pending review, visible only to its author. */
+  /** Whether it is pending review, visible only to its author and to admins. */
   isPending: OptionalFlagSchema,
   /** Whether it is pinned to the top of the list. */
   isStick: OptionalFlagSchema,

@@ -16,7 +16,7 @@ export interface CommentsTable {
   /** JSON of a `CommentAnchor`; null for a comment on the whole article. */
   anchor: Generated<string | null>
   /**
-   * `pending` is visible to its author only until an admin approves it; a `deleted` one with replies remains as a
+   * `pending` is visible to its author and to admins only, until an admin approves it; a `deleted` one with replies remains as a
    * placeholder. Counts include `shown` ones only.
    */
   state: 'shown' | 'pending' | 'deleted'
