@@ -3,13 +3,13 @@ import type { FeedEntry } from '#platform/documents/document-job.ts'
 import { parseDocument } from '#platform/documents/parse-document.ts'
 import type { Outbound, OutboundRequest, OutboundResponse } from '#platform/outbound/outbound.ts'
 
-/** Bytes of a feed or a page. */
+/** Maximum size of a feed or a page in bytes. */
 const maxBytes = 2 * 1024 * 1024
 
-/** Time of one request, in ms. */
+/** Timeout of one request in ms. */
 const timeout = 15_000
 
-/** What is known of a feed before a fetch. */
+/** Stored state of a feed before a fetch. */
 export interface KnownFeed {
   /** Site of the friend. */
   siteUrl: string
@@ -31,7 +31,7 @@ export interface FetchedFeed {
 /** A site without a feed, or a response that is no feed. */
 export class FeedError extends Error {
   override readonly name = 'FeedError'
-  /** Whether the URL of the feed leads nowhere and has to be discovered again. */
+  /** Whether the feed has been deleted (404 or 410), so that its URL has to be discovered again. */
   readonly isGone: boolean
 
   constructor(message: string, { isGone = false } = {}) {
@@ -91,7 +91,7 @@ function request(
   return outbound({ ...options, allowUrlPort, maxBytes, timeout })
 }
 
-/** A validator that is sent back; a longer one is of no use to an honest site. */
+/** A validator for the next conditional request; one of more than 200 characters is not stored. */
 function readValidator({ headers }: OutboundResponse, name: 'etag' | 'last-modified'): string {
   const value = headers[name] ?? ''
   return value.length <= 200 ? value : ''

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 import type { Slice } from '#modules/paging.ts'
 
-/** An article of a friend, as its feed names it. */
+/** An article of a feed. */
 export interface FriendArticleEntry {
   url: string
   title: string
@@ -23,7 +23,7 @@ export async function listArticlesOf(db: Db, friendId: number): Promise<FriendAr
   return db.selectFrom('friend_articles').select(columns).where('friend_id', '=', friendId).execute()
 }
 
-/** Replaces the articles of one friend in a transaction; one whose URL stays keeps its id. */
+/** Replaces the articles of one friend, in the caller's transaction; an article with a known URL retains its id. */
 export async function replaceArticlesOf(
   db: Db,
   friendId: number,

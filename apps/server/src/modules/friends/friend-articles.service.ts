@@ -6,7 +6,7 @@ import { toFriendArticle } from '#modules/friends/friends.mapper.ts'
 import { type PageRequest, toPage, toSlice } from '#modules/paging.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
-/** Articles of all friends that visitors can page through. */
+/** Maximum number of articles that visitors can page through. */
 const maxArticles = 200
 
 /**

@@ -13,7 +13,7 @@ import { type ClaimedFeed, updateFeed } from '#modules/friends/friend-feeds.repo
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** Newest articles that are stored of one friend. */
+/** Maximum number of stored articles per friend. */
 const maxArticles = 10
 
 /** Maximum delay between two fetches of a feed, in ms. */

@@ -6,7 +6,7 @@ export interface FeedEntry {
   url: string
   /** Plain text on one line; may be empty. */
   title: string
-  /** Milliseconds since the epoch; null without a date that can be read. */
+  /** Milliseconds since the epoch; null without a valid date. */
   publishedAt: number | null
 }
 

@@ -10,10 +10,10 @@ const feedTypes = new Set([
   'application/json',
 ])
 
-/** Feeds that are read of one page. */
+/** Maximum number of feeds per page. */
 const maxLinks = 10
 
-/** Finds the feeds that a page names by `<link rel="alternate">`, without feeds of comments unless there is no other. */
+/** Finds the feeds that a page names by `<link rel="alternate">`, those of comments last. */
 export function findFeedLinks({ text, url }: ThirdPartyText): string[] {
   let base = url
   const links: { href: string; isOfComments: boolean }[] = []

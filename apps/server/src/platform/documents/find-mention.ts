@@ -3,7 +3,7 @@ import { parseElements } from '#platform/documents/parse-elements.ts'
 import { resolveWebUrl } from '#platform/documents/resolve-web-url.ts'
 import { normalizeLine } from '#platform/text/normalize-text.ts'
 
-/** UTF-16 code units that are read of a text. */
+/** Maximum lengths in UTF-16 code units. */
 const maxLengths = { author: 60, title: 160, excerpt: 240 } as const
 
 type Part = keyof Mention
@@ -33,13 +33,13 @@ const metaNames: Readonly<Record<string, Part>> = {
   'og:description': 'excerpt',
 }
 
-/** A text that is being read, until its element ends. */
+/** A text that is read until its element ends. */
 interface Capture {
   key: string
   depth: number
 }
 
-/** Finds a link from a page to a target, and who wrote the page about what, by microformats2 or metadata. */
+/** Reads author, title and excerpt of a page from microformats2 or metadata; null if it does not link to the target. */
 export function findMention({ text, url, target = '' }: ThirdPartyText): Mention | null {
   const wanted = withoutHash(target)
   const texts = new Map<string, string>()
@@ -86,7 +86,7 @@ export function findMention({ text, url, target = '' }: ThirdPartyText): Mention
 const isRead = (key: string): boolean =>
   key === 'title' || Object.values(classes).some((names) => names.includes(key))
 
-/** Appends up to a little more than what is shown of any text. */
+/** Appends text until there is more than any maximum length. */
 function addText(texts: Map<string, string>, key: string, chunk: string): void {
   const text = texts.get(key) ?? ''
   if (text.length <= 1_000) texts.set(key, text + chunk.slice(0, 1_000))

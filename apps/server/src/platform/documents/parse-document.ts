@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentJob, DocumentResults, ThirdPartyText } from '#platform/documents/document-job.ts'
 
-/** Time for one document, in ms; ordinary ones take less than 100. */
+/** Timeout of one document in ms; ordinary ones take less than 100. */
 const maxTime = 5_000
 
 /** Memory of the thread, in MiB. */
@@ -13,7 +13,7 @@ export class DocumentError extends Error {
 }
 
 /**
- * Parses a document of another site in a thread of its own, with limits of time and memory.
+ * Parses a document of another site in a separate thread, with limits of time and memory.
  * @throws DocumentError if it has another format or exceeds a limit; the signal’s reason if it is aborted.
  */
 export async function parseDocument<Type extends DocumentJob['type']>(

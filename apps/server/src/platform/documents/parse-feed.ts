@@ -5,13 +5,13 @@ import { readDocumentDate } from '#platform/documents/read-document-date.ts'
 import { resolveWebUrl } from '#platform/documents/resolve-web-url.ts'
 import { normalizeLine } from '#platform/text/normalize-text.ts'
 
-/** Entries that are read of one feed. */
+/** Maximum number of entries per feed. */
 const maxEntries = 100
 
-/** UTF-16 code units of a title. */
+/** Maximum length of a title in UTF-16 code units. */
 const maxTitleLength = 200
 
-/** An entry as the formats have it. */
+/** An entry of any format, before its values are parsed. */
 interface RawEntry {
   links: (string | undefined)[]
   base: string
@@ -45,7 +45,7 @@ function listRawEntries(text: string, url: string): RawEntry[] {
   return parsed.format === 'json' ? readJson(parsed.feed, url) : readRss(parsed.feed, url)
 }
 
-/** RSS 0.9–2.0; a `guid` is a link unless it says otherwise. Relative links are relative to the site. */
+/** RSS 0.9–2.0; a `guid` is a link unless `isPermaLink` is false. Relative links are relative to the site. */
 function readRss(feed: Rss.Feed<string> | Rdf.Feed<string>, url: string): RawEntry[] {
   const base = resolveWebUrl(feed.link ?? '', url) ?? url
   return (feed.items ?? []).map((item) => ({

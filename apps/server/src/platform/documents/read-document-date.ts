@@ -6,7 +6,7 @@ const localDate =
 /**
  * Reads a date of RFC 822, RFC 3339 or one of the forms that feeds have instead, such as `2026年11月20日`. Without an offset it is
  * in Asia/Shanghai.
- * @returns Milliseconds since the epoch; null if it cannot be read or is before 1970.
+ * @returns Milliseconds since the epoch; null if it is invalid or before 1970.
  */
 export function readDocumentDate(text: string): number | null {
   const local = hasZone.test(text) ? null : localDate.exec(text)

@@ -1,4 +1,4 @@
-/** UTF-16 code units of a URL. */
+/** Maximum length of a URL in UTF-16 code units. */
 const maxLength = 2_048
 
 /** Resolves a link of another site. @returns Null unless it is an http or https URL without credentials, of limited length. */

@@ -11,7 +11,7 @@ const timeoutSeconds = 8
 /** Maximum number of pixels of formats that are decoded as a whole, in several copies. */
 const maxPixelsOf: Partial<Record<PictureFormat, number>> = { avif: 16_000_000 }
 
-/** Longest side in px, as of JPEG: scaling 40 megapixels down takes seconds if they are a pixel wide. */
+/** Maximum side in px, that of JPEG: scaling 40 megapixels down takes seconds if they are a pixel wide. */
 const maxSourceSide = 65_535
 
 /** Frames of an animation; more are rejected. */

@@ -26,7 +26,7 @@ export interface PageHandlerOptions {
   cache: PageCache
   clientAddress: ClientAddress
   scheduler: RequestScheduler
-  /** Of the rendering alone, without waiting for its turn, in ms. */
+  /** Timeout of the rendering in ms, without the time in the queue. */
   renderTimeout: number
   log: Logger
   /** Whether articles name the endpoint of webmentions in a `Link` header. */
@@ -139,7 +139,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   }
 }
 
-/** False for pages that another site embeds as a picture or frame. Clients without Fetch Metadata are old browsers. */
+/** False for pages that another site embeds as a picture or frame. Old browsers send no Fetch Metadata. */
 function isDocumentRequest({ headers }: IncomingMessage): boolean {
   return (headers['sec-fetch-dest'] ?? 'document') === 'document'
 }
