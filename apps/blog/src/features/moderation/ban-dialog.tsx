@@ -19,7 +19,7 @@ interface BanDialogProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Bans a user after the password of the admin. */
+/** A dialog in which an admin bans a user, with the password of the admin. */
 export function BanDialog({ userId, nickname, isOpen, onOpenChange }: BanDialogProps): ReactElement {
   const api = useApi()
   const ban = async (request: BanRequest): Promise<void> => {

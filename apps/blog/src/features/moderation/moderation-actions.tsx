@@ -22,7 +22,7 @@ interface ModerationActionsProps {
   onChange: (changes: Partial<ModeratedState>) => void
 }
 
-/** What an admin does with a comment or message: approve, pin, ban its author. */
+/** Buttons of an admin for a comment or message: approve, pin, ban its author. */
 export function ModerationActions({
   type,
   item: { id, userId, nickname, isPending, isStick },

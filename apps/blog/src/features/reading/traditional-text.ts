@@ -2,7 +2,7 @@ import { ConverterFactory } from 'opencc-js/core'
 import fromSimplified from 'opencc-js/from/cn'
 import toTraditional from 'opencc-js/to/tw'
 
-/** Text that is no prose: code, formulas, drawings, controls, and what is in another language. */
+/** Elements without Chinese prose: code, formulas, drawings, controls and texts in other languages. */
 const unconverted =
   'pre,code,kbd,samp,math,svg,script,style,button,input,select,textarea,[contenteditable],[translate="no"],[lang]:not([lang|="zh"])'
 
@@ -15,7 +15,7 @@ interface Conversion {
 
 /**
  * Converts the text nodes of an element to traditional Chinese, and those that are added or changed later.
- * @returns Restores every text that was not changed since.
+ * @returns Restores the texts that have not been changed since.
  */
 export function convertText(root: HTMLElement): () => void {
   const conversions = new Map<Text, Conversion>()
@@ -27,7 +27,7 @@ export function convertText(root: HTMLElement): () => void {
       conversions.set(node, { original, converted })
       if (converted !== original) node.data = converted
     }
-    // The changes of this function.
+    // Discards the changes above, which would run the conversion again.
     observer.takeRecords()
   }
   const observer = new MutationObserver(update)

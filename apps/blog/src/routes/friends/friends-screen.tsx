@@ -9,7 +9,7 @@ import type { FriendsView } from './friends-view.ts'
 
 interface FriendsScreenProps {
   view: FriendsView
-  /** For search engines. @default `subtitle` */
+  /** For search engines. @default that of the friends’ articles */
   description?: string
   /** Below the title. */
   subtitle: ReactNode

@@ -17,11 +17,9 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
   const view = readFriendsView(url)
   const { site } = await loadQuery(queryClient, siteQueries(api).webConfig())
   if (view.name === 'articles' && site.friendArticles) {
-    const page = await loadQuery(
-      queryClient,
-      friendQueries(api).articles({ pageNum: view.pageNum }),
-      // The tab shows the error, with a retry.
-    ).catch(() => null)
+    const query = friendQueries(api).articles({ pageNum: view.pageNum })
+    // The tab shows the error, with a retry.
+    const page = await loadQuery(queryClient, query).catch(() => null)
     return page === null ? view : withListStatus(view, page, true)
   }
   await loadQuery(queryClient, friendQueries(api).list())
