@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CompiledPost } from '#content/compiled-content.ts'
 import { createReporter } from '#content/content-reporter.ts'
-import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { render } from '#content/testing/render.ts'
@@ -18,16 +18,16 @@ const folder = fileURLToPath(new URL('../../../content/posts', import.meta.url))
 export async function readDemoPosts(): Promise<CompiledPost[]> {
   const posts: CompiledPost[] = []
   for await (const file of glob('**/*.md', { cwd: folder })) {
-    const { yaml, yamlLine, body } = splitFrontMatter(await readFile(join(folder, file), 'utf8'))
+    const split = splitFrontMatter(await readFile(join(folder, file), 'utf8'))
     const facts = { name: basename(file), modifiedAt: testNow }
     const {
       title,
       summary,
       cover: _,
       ...fields
-    } = readPostFields(parseYamlFields(yaml, yamlLine), facts, createReporter(file))
+    } = readPostFields(parseFrontMatter(split), facts, createReporter(file))
     // Without languages, code is not highlighted.
-    const { plainText, excerpt } = await render(body.replaceAll(/^```.+/gm, '```'))
+    const { plainText, excerpt } = await render(split.body.replaceAll(/^```.+/gm, '```'))
     posts.push(
       transcribePost(
         makePost({

@@ -5,7 +5,8 @@ import type { CompiledFriend, ContentProblem } from '#content/compiled-content.t
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
-import { type YamlFields, parseYamlList } from '#content/front-matter/parse-yaml.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { parseYamlList } from '#content/front-matter/parse-yaml.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { createFilePictures, type FilePictures } from '#content/pictures/resolve-picture.ts'
@@ -44,7 +45,7 @@ export async function compileFriends(file: PageFile, context: CompileContext): P
 }
 
 async function readFriend(
-  fields: YamlFields,
+  fields: MappingFields,
   pictures: FilePictures,
   reporter: ContentReporter,
 ): Promise<CompiledFriend | null> {
@@ -67,7 +68,7 @@ async function readFriend(
   }
 }
 
-function readFeed(fields: YamlFields, reporter: ContentReporter): string {
+function readFeed(fields: MappingFields, reporter: ContentReporter): string {
   const text = yamlText(fields.get('feed'))
   const feed = v.safeParse(WebUrlSchema, text ?? '')
   if (text !== null && !feed.success)
@@ -76,7 +77,7 @@ function readFeed(fields: YamlFields, reporter: ContentReporter): string {
 }
 
 /** URL of the encoded picture for a file of the content folder; a remote URL unchanged, because the compiler fetches nothing. */
-async function readAvatar(fields: YamlFields, pictures: FilePictures): Promise<string> {
+async function readAvatar(fields: MappingFields, pictures: FilePictures): Promise<string> {
   const avatar = yamlText(fields.get('avatar'))
   if (avatar === null || v.is(WebUrlSchema, avatar)) return avatar ?? ''
   return (await pictures.resolve(avatar, fields.lineOf('avatar')))?.url ?? ''

@@ -8,7 +8,7 @@ import {
 } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
-import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { lineFinder } from '#content/line-finder.ts'
@@ -50,9 +50,10 @@ async function compile(
   context: CompileContext,
   reporter: ContentReporter,
 ): Promise<Omit<MomentResult, 'problems'>> {
-  const { yaml, yamlLine, body, bodyLine } = splitFrontMatter(file.text)
+  const split = splitFrontMatter(file.text)
+  const { body, bodyLine } = split
   const facts = { name: basename(file.path), modifiedAt: file.modifiedAt }
-  const fields = readPostFields(parseYamlFields(yaml, yamlLine), facts, reporter)
+  const fields = readPostFields(parseFrontMatter(split), facts, reporter)
   const { text, pictures: named } = extractPictures(body)
   const lineOf = lineFinder({ body, bodyLine })
   const pictures = createFilePictures(file.path, context, reporter)

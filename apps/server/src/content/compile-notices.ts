@@ -3,7 +3,8 @@ import { type ContentReporter, createReporter, describeError } from '#content/co
 import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
-import { type YamlFields, parseYamlList } from '#content/front-matter/parse-yaml.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { parseYamlList } from '#content/front-matter/parse-yaml.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { renderPage } from '#content/render-page.ts'
 import type { PageFile } from '#content/page-file.ts'
@@ -35,7 +36,7 @@ export async function compileNotices(file: PageFile, context: CompileContext): P
 }
 
 function readNotice(
-  fields: YamlFields,
+  fields: MappingFields,
   file: PageFile,
   excerpt: string,
   reporter: ContentReporter,

@@ -3,7 +3,7 @@ import type { CompiledPicture, CompiledPost, ContentProblem } from '#content/com
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
-import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import type { HexoSite } from '#content/hexo-tags/inline-tags.ts'
@@ -48,8 +48,11 @@ async function compile(
   reporter: ContentReporter,
 ): Promise<Omit<PostResult, 'problems'>> {
   const split = splitFrontMatter(file.text)
-  const yaml = parseYamlFields(split.yaml, split.yamlLine)
-  const fields = readPostFields(yaml, { name: basename(file.path), modifiedAt: file.modifiedAt }, reporter)
+  const fields = readPostFields(
+    parseFrontMatter(split),
+    { name: basename(file.path), modifiedAt: file.modifiedAt },
+    reporter,
+  )
   const lineOf = lineFinder(split)
   const pictures = createFilePictures(file.path, context, reporter)
   const links = createPostLinks(file.sourcePath, lineOf, context, reporter)
@@ -66,7 +69,7 @@ async function compile(
   })
   const title = fields.title ?? fallbackTitle(file, body, reporter)
   const cover =
-    fields.cover === null ? null : await resolveCover(fields.cover, yaml.lineOf('cover'), pictures)
+    fields.cover === null ? null : await resolveCover(fields.cover.source, fields.cover.line, pictures)
   return {
     post: toCompiledPost(file, split, fields, body, title, cover),
     isComplete: pictures.areComplete && links.areComplete,

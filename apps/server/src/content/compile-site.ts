@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
-import { type YamlFields, parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import type { PageFile } from '#content/page-file.ts'
@@ -63,7 +64,7 @@ async function readSite(
 }
 
 /** Reports invalid fields and uses their defaults. */
-function checkFields(yaml: YamlFields, reporter: ContentReporter): SiteFields {
+function checkFields(yaml: MappingFields, reporter: ContentReporter): SiteFields {
   const given: Record<string, unknown> = {}
   for (const key of yaml.keys()) {
     if (!isSiteKey(key)) reporter.report(yaml.lineOf(key), `不认识的设置：${key}`)

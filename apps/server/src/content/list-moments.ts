@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listFiles, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
-import type { PostPath } from '#content/list-posts.ts'
+import { isUnpublishedPath, type PostPath } from '#content/list-posts.ts'
 
 /** Lists the files of moments, sorted by path; the path relative to `moments/` is a moment's identity. */
 export async function listMoments(layout: ContentLayout): Promise<PostPath[]> {
@@ -11,10 +11,10 @@ export async function listMoments(layout: ContentLayout): Promise<PostPath[]> {
     throw error
   })
   return files
-    .filter((path) => /\.(?:md|markdown)$/i.test(path))
     .map((path) => ({
       path,
       sourcePath: relativePosixPath(folder, path),
       contentPath: relativePosixPath(layout.root, path),
     }))
+    .filter(({ sourcePath }) => /\.(?:md|markdown)$/i.test(sourcePath) && !isUnpublishedPath(sourcePath))
 }

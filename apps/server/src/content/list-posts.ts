@@ -14,7 +14,12 @@ export interface PostPath {
 
 /** Files that are not articles where the articles have no separate folder. */
 const excludedFiles = /^(?:about|readme|license|changelog)\.md$/i
-const excludedFolders = /^(?:about|albums|moments|_drafts|categories|tags|archives|friends|links?)\//
+const excludedFolders = /^(?:about|albums|moments|categories|tags|archives|friends|links?)\//
+
+/** Whether a file or folder of the path begins with `_`, as drafts and partial pages of Hexo, Hugo and Jekyll do. */
+export function isUnpublishedPath(sourcePath: string): boolean {
+  return /(?:^|\/)_/.test(sourcePath)
+}
 
 /** Lists the files of articles, sorted by path. */
 export async function listPosts(layout: ContentLayout): Promise<PostPath[]> {
@@ -22,6 +27,7 @@ export async function listPosts(layout: ContentLayout): Promise<PostPath[]> {
   return files.flatMap((path) => {
     if (!/\.(?:md|markdown)$/i.test(path)) return []
     const sourcePath = relativePosixPath(layout.posts, path)
+    if (isUnpublishedPath(sourcePath)) return []
     const isMixed = layout.posts === layout.root
     if (isMixed && (excludedFolders.test(sourcePath) || excludedFiles.test(basename(sourcePath)))) return []
     return [{ path, sourcePath, contentPath: relativePosixPath(layout.root, path) }]

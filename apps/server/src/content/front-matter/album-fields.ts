@@ -1,7 +1,7 @@
 import { type ContentReporter, UnusableFileError } from '#content/content-reporter.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
-import type { YamlFields } from '#content/front-matter/parse-yaml.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { isOff } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
@@ -47,7 +47,7 @@ const maxPasswordLength = 64
  * @throws UnusableFileError for unknown keys and invalid passwords: an album meant to be locked must not be published openly.
  */
 export function readAlbumFields(
-  fields: YamlFields,
+  fields: MappingFields,
   file: { folder: string; modifiedAt: number },
   reporter: ContentReporter,
 ): AlbumFields {
@@ -70,7 +70,7 @@ export function readAlbumFields(
   }
 }
 
-function readDate(fields: YamlFields, modifiedAt: number, reporter: ContentReporter): number {
+function readDate(fields: MappingFields, modifiedAt: number, reporter: ContentReporter): number {
   const value = fields.get('date') ?? null
   if (value === null) {
     reporter.report(1, '缺少 date，暂以文件的修改时间为发布时间')
@@ -87,7 +87,7 @@ function readDate(fields: YamlFields, modifiedAt: number, reporter: ContentRepor
   return date
 }
 
-function readPassword(fields: YamlFields): string | null {
+function readPassword(fields: MappingFields): string | null {
   const value = fields.get('password')
   if (value === undefined) return null
   const line = fields.lineOf('password')
@@ -100,7 +100,7 @@ function readPassword(fields: YamlFields): string | null {
   return password
 }
 
-function readCaptions(fields: YamlFields, reporter: ContentReporter): Map<string, AlbumCaption> {
+function readCaptions(fields: MappingFields, reporter: ContentReporter): Map<string, AlbumCaption> {
   const captions = new Map<string, AlbumCaption>()
   const value = fields.get('captions') ?? null
   if (value === null) return captions

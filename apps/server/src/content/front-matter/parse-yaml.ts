@@ -10,21 +10,12 @@ import {
   visit,
 } from 'yaml'
 import { UnusableFileError } from '#content/content-reporter.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 
 /** A YAML mapping; a `Map`, against prototype pollution. */
 type YamlMap = ReadonlyMap<unknown, unknown>
 
 const isYamlMap = (value: unknown): value is YamlMap => value instanceof Map
-
-/** A parsed mapping with the line numbers of its keys. */
-export interface YamlFields {
-  get(key: string): unknown
-  keys(): string[]
-  /** The nested mapping of a key; null where there is none. */
-  fieldsIn(key: string): YamlFields | null
-  /** Line of the key in the file, from 1. */
-  lineOf(key: string): number | null
-}
 
 const maxYamlLength = 65_536
 const maxAliases = 20
@@ -46,7 +37,7 @@ const reasons: Record<string, string> = {
  * @param firstLine Line of the file on which the text starts.
  * @throws UnusableFileError with the line and the reason.
  */
-export function parseYamlFields(text: string, firstLine: number): YamlFields {
+export function parseYamlFields(text: string, firstLine: number): MappingFields {
   const { value, contents, lineAt } = parse(text, firstLine)
   if (value !== null && !isYamlMap(value)) throw new UnusableFileError(firstLine, 'YAML 应写成“键: 值”的形式')
   return fieldsOf(value ?? new Map(), contents, lineAt)
@@ -60,7 +51,7 @@ export function parseYamlFields(text: string, firstLine: number): YamlFields {
 export function parseYamlList(
   text: string,
   skip: (line: number | null, reason: string) => void = refuseItem,
-): YamlFields[] {
+): MappingFields[] {
   const { value, contents, lineAt } = parse(text, 1)
   if (value === null) return []
   if (!Array.isArray(value) || !isSeq(contents))
@@ -136,7 +127,7 @@ function escapeLeadingTabs(text: string): string {
   return text.replaceAll(/^\t+/gm, (tabs) => '  '.repeat(tabs.length))
 }
 
-function fieldsOf(fields: YamlMap, node: unknown, lineAt: (offset: number) => number): YamlFields {
+function fieldsOf(fields: YamlMap, node: unknown, lineAt: (offset: number) => number): MappingFields {
   const lines = new Map<string, number>()
   const nodes = new Map<string, unknown>()
   for (const { key, value } of isMap(node) ? node.items : []) {

@@ -36,7 +36,7 @@ test('reads the front matter of Hexo and its themes', () => {
   expect(fields).toEqual({
     title: '一篇',
     summary: '说明',
-    cover: '/img/a.png',
+    cover: { source: '/img/a.png', line: 7 },
     categoryName: '随笔',
     tagNames: ['甲', '乙'],
     seriesName: '连载',
@@ -138,4 +138,42 @@ test('names are stripped of control characters and limited to one line of bounde
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil', 'x'])('%s is not a source URL', (url) => {
   expect(read(`date: 2024-01-02\noriginalUrl: "${url}"`).originalUrl).toBeNull()
+})
+
+test.each(['published', 'pubDate', 'publishDate', 'created', 'createdAt'])(
+  '%s is a date of creation',
+  (key) => {
+    expect(read(`${key}: 2024-01-02`).createdAt).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
+  },
+)
+
+test('published as a switch is not a date', () => {
+  expect(read('published: false\ncreated: 2024-01-02')).toMatchObject({
+    isPublished: false,
+    createdAt: Date.parse('2024-01-02T00:00:00+08:00'),
+    problems: [],
+  })
+})
+
+test.each(['lastmod', 'modified', 'updatedDate'])('%s is the date of the last change', (key) => {
+  expect(read(`date: 2024-01-02\n${key}: 2024-03-04`).updatedAt).toBe(Date.parse('2024-03-04T00:00:00+08:00'))
+})
+
+test('an invalid time keeps its day and is reported', () => {
+  const { createdAt, problems } = read('title: 一篇\ndate: 2024-01-02 25:61:00')
+  expect(createdAt).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
+  expect(problems).toMatchObject([{ line: 3, reason: expect.stringContaining('date 里的时间不正确') }])
+})
+
+test.each([
+  ['image: /a.png', 2],
+  ['cover: false\nheroImage: /a.png', 3],
+  ['image:\n  url: /a.png\n  alt: 图', 2],
+  ['featured_image: /a.png', 2],
+])('%j names the cover', (yaml, line) => {
+  expect(read(`${yaml}\ndate: 2024-01-02`).cover).toEqual({ source: '/a.png', line })
+})
+
+test('pin puts an article on top', () => {
+  expect(read('date: 2024-01-02\npin: true').sticky).toBe(1)
 })

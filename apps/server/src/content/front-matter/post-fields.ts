@@ -4,7 +4,7 @@ import { UnusableFileError } from '#content/content-reporter.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseFileNameDate, parseContentDate } from '#content/front-matter/content-date.ts'
 import { readCategory, readTags } from '#content/front-matter/name-lists.ts'
-import type { YamlFields } from '#content/front-matter/parse-yaml.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
@@ -26,8 +26,15 @@ export interface PostFields extends Pick<
   /** Null where the front matter has none. */
   title: string | null
   summary: string | null
+  cover: CoverField | null
+}
+
+/** The cover that the front matter names. */
+export interface CoverField {
   /** Path or URL, not validated. */
-  cover: string | null
+  source: string
+  /** Line of the file, from 1; null if unknown. */
+  line: number | null
 }
 
 /** File metadata used as defaults. */
@@ -37,15 +44,33 @@ export interface FileMetadata {
   modifiedAt: number
 }
 
+/** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
+const dateKeys = ['date', 'published', 'pubDate', 'publishDate', 'created', 'createdAt']
+const updatedKeys = ['updated', 'lastmod', 'modified', 'updatedDate']
+const coverKeys = [
+  'cover',
+  'image',
+  'cover_image',
+  'heroImage',
+  'banner_img',
+  'featured_image',
+  'thumbnail',
+  'banner',
+  'img',
+  'index_img',
+  'top_img',
+]
+const stickyKeys = ['sticky', 'top', 'pin']
+
 const maxTitleLength = 200
 const maxSummaryLength = 500
 
 /**
- * Reads the front matter of Hexo and its themes.
+ * Reads the front matter of an article.
  * @throws UnusableFileError when the date is invalid and the file name has none.
  */
 export function readPostFields(
-  fields: YamlFields,
+  fields: MappingFields,
   file: FileMetadata,
   reporter: ContentReporter,
 ): PostFields {
@@ -54,13 +79,13 @@ export function readPostFields(
   return {
     title: cleaned(text('title'), maxTitleLength),
     summary: cleaned(text('description', 'excerpt', 'summary'), maxSummaryLength),
-    cover: text('cover', 'thumbnail', 'banner', 'img', 'index_img', 'top_img'),
+    cover: readCover(fields),
     categoryName: readCategory(fields.get('categories') ?? fields.get('category')),
     tagNames: readTags(fields.get('tags') ?? fields.get('tag')),
     seriesName: cleaned(text('series'), maxTitleLength),
     createdAt,
     updatedAt: readUpdated(fields, createdAt, reporter),
-    sticky: Math.max(weight(fields.get('sticky')), weight(fields.get('top'))),
+    sticky: Math.max(...stickyKeys.map((key) => weight(fields.get(key)))),
     isPublished: readPublished(fields, reporter),
     openComment: !isOff(fields.get('comments')),
     isRecommended: isOn(fields.get('recommend')),
@@ -69,33 +94,69 @@ export function readPostFields(
   }
 }
 
-function readDate(fields: YamlFields, file: FileMetadata, reporter: ContentReporter): number {
-  const value = fields.get('date')
-  const date = parseContentDate(value)
-  if (date !== null) return date
+function readDate(fields: MappingFields, file: FileMetadata, reporter: ContentReporter): number {
+  const field = findDate(fields, dateKeys)
   const nameDate = parseFileNameDate(file.name)
-  if (value === undefined || value === null) {
+  if (field === null) {
     if (nameDate !== null) return nameDate
     reporter.report(1, '缺少 date，暂以文件的修改时间为发布时间')
     return file.modifiedAt
   }
-  const line = fields.lineOf('date')
-  const reason = `date 不是有效的日期：${cleanText(yamlText(value) ?? '', 40)}，应写成 2024-01-02 03:04:05`
-  if (nameDate === null) throw new UnusableFileError(line, reason)
-  reporter.report(line, `${reason}；暂用文件名里的日期`)
+  const date = readDateField(field, reporter)
+  if (date !== null) return date
+  const reason = `${field.key} 不是有效的日期：${field.text}，应写成 2024-01-02 03:04:05`
+  if (nameDate === null) throw new UnusableFileError(field.line, reason)
+  reporter.report(field.line, `${reason}；暂用文件名里的日期`)
   return nameDate
 }
 
-function readUpdated(fields: YamlFields, createdAt: number, reporter: ContentReporter): number {
-  const value = fields.get('updated') ?? null
-  if (value === null) return createdAt
-  const updated = parseContentDate(value)
-  if (updated === null) reporter.report(fields.lineOf('updated'), 'updated 不是有效的日期，暂用发布时间')
+function readUpdated(fields: MappingFields, createdAt: number, reporter: ContentReporter): number {
+  const field = findDate(fields, updatedKeys)
+  if (field === null) return createdAt
+  const updated = readDateField(field, reporter)
+  if (updated === null) reporter.report(field.line, `${field.key} 不是有效的日期，暂用发布时间`)
   return Math.max(updated ?? createdAt, createdAt)
 }
 
+interface DateField {
+  key: string
+  value: unknown
+  /** The value in a problem. */
+  text: string
+  line: number | null
+}
+
+/** The first key with a value; `published: true` is a switch, not a date. */
+function findDate(fields: MappingFields, keys: readonly string[]): DateField | null {
+  const key = keys.find((name) => {
+    const value = fields.get(name) ?? null
+    return value !== null && typeof value !== 'boolean'
+  })
+  if (key === undefined) return null
+  const value = fields.get(key)
+  return { key, value, text: cleanText(yamlText(value) ?? '', 40), line: fields.lineOf(key) }
+}
+
+/** The date of a field; that of its day where the time is invalid, which is reported. */
+function readDateField({ key, value, text, line }: DateField, reporter: ContentReporter): number | null {
+  const date = parseContentDate(value)
+  if (date !== null) return date
+  const day = typeof value === 'string' ? parseContentDate(/^\s*[\d./-]+/.exec(value)?.[0]) : null
+  if (day !== null) reporter.report(line, `${key} 里的时间不正确：${text}，暂以当天零点为准`)
+  return day
+}
+
+/** The picture of the first key that names one: as text, or as `url` of a mapping. */
+function readCover(fields: MappingFields): CoverField | null {
+  for (const key of coverKeys) {
+    const source = yamlText(fields.get(key)) ?? yamlText(fields.fieldsIn(key)?.get('url'))
+    if (source !== null) return { source, line: fields.lineOf(key) }
+  }
+  return null
+}
+
 /** Articles marked as hidden, draft or password-protected are not published. */
-function readPublished(fields: YamlFields, reporter: ContentReporter): boolean {
+function readPublished(fields: MappingFields, reporter: ContentReporter): boolean {
   if (yamlText(fields.get('password')) !== null) {
     reporter.report(fields.lineOf('password'), '暂不支持加密文章，为免泄露没有发布')
     return false

@@ -1,35 +1,64 @@
-/** A Markdown file split into front matter and body. */
+/** A text file split into front matter and body. */
 export interface SplitFile {
-  /** YAML, or an empty text. */
-  yaml: string
-  /** Line of the file, from 1, on which `yaml` starts. */
-  yamlLine: number
+  /** JSON is parsed as YAML, of which it is a subset. */
+  format: 'yaml' | 'toml'
+  /** The text of the front matter; empty without one. */
+  frontMatter: string
+  /** Line of the file, from 1, on which the front matter starts. */
+  frontMatterLine: number
   body: string
   /** Line of the file, from 1, on which `body` starts. */
   bodyLine: number
 }
 
-const fence = /^(?:-{3,}|;{3,})[ \t]*$/
+/** Fences of a format; those of YAML and of Hexo's JSON are optional at the start. */
+const fences = {
+  yaml: /^-{3,}[ \t]*$/,
+  hexoJson: /^;{3,}[ \t]*$/,
+  toml: /^\+{3}[ \t]*$/,
+}
+
+const firstKey = /^[\w"'-]+[ \t]*:/
 
 /**
- * Splits front matter and body as Hexo does: between two `---` lines, or before the first one where the text starts
- * with a key; `;;;` fences JSON.
+ * Splits front matter and body as Hexo, Hugo and Jekyll do: YAML between two `---` lines, or before the first one where the
+ * text starts with a key; TOML between two `+++` lines; JSON from a line `{` to a line `}`, or without braces before a `;;;`
+ * line. Byte order marks and blank lines before it are skipped.
  */
 export function splitFrontMatter(source: string): SplitFile {
-  const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
-  const lines = text.split('\n')
-  const isFenced = fence.test(lines[0] ?? '')
-  const start = isFenced ? 1 : 0
-  const end =
-    isFenced || /^[\w"'-]+[ \t]*:/.test(lines[0] ?? '')
-      ? lines.findIndex((line, index) => index >= start && fence.test(line))
-      : -1
-  if (end === -1) return { yaml: '', yamlLine: 1, body: text, bodyLine: 1 }
-  const inner = lines.slice(start, end).join('\n')
-  return {
-    yaml: lines[end]?.startsWith(';') ? `{${inner}\n}` : inner,
-    yamlLine: start + 1,
-    body: lines.slice(end + 1).join('\n'),
-    bodyLine: end + 2,
+  const text = source.replaceAll(/\r\n?/g, '\n')
+  const [lead = ''] = /^[\s\uFEFF]*/.exec(text) ?? []
+  const firstLine = lead.split('\n').length
+  const lines = text.slice(lead.length).split('\n')
+  const opening = lines[0] ?? ''
+  const split = (
+    format: SplitFile['format'],
+    { start, end, bodyStart }: { start: number; end: number; bodyStart: number },
+    convert: (inner: string) => string = (inner) => inner,
+  ): SplitFile => ({
+    format,
+    frontMatter: convert(lines.slice(start, end).join('\n')),
+    frontMatterLine: firstLine + start,
+    body: lines.slice(bodyStart).join('\n'),
+    bodyLine: firstLine + bodyStart,
+  })
+
+  if (fences.toml.test(opening)) {
+    const end = lines.findIndex((line, index) => index > 0 && fences.toml.test(line))
+    if (end > 0) return split('toml', { start: 1, end, bodyStart: end + 1 })
   }
+  if (/^\{[ \t]*$/.test(opening)) {
+    const end = lines.findIndex((line) => /^\}[ \t]*$/.test(line))
+    if (end > 0) return split('yaml', { start: 0, end: end + 1, bodyStart: end + 1 })
+  }
+  const isFence = (line: string): boolean => fences.yaml.test(line) || fences.hexoJson.test(line)
+  const isFenced = isFence(opening)
+  if (isFenced || firstKey.test(opening)) {
+    const start = isFenced ? 1 : 0
+    const end = lines.findIndex((line, index) => index >= start && isFence(line))
+    const convert = (inner: string): string => (lines[end]?.startsWith(';') ? `{${inner}\n}` : inner)
+    if (end !== -1) return split('yaml', { start, end, bodyStart: end + 1 }, convert)
+  }
+  const body = text.replace(/^\uFEFF+/, '')
+  return { format: 'yaml', frontMatter: '', frontMatterLine: 1, body, bodyLine: 1 }
 }
