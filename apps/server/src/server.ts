@@ -28,6 +28,7 @@ import { uploadsFolder } from '#modules/files/upload-names.ts'
 import { startFriendJobs } from '#modules/friends/start-friend-jobs.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { damagedDatabase, notifyOwner } from '#modules/notifications/notify-owner.ts'
+import { addSamples } from '#modules/samples/add-samples.ts'
 import { createSettingsInvalidation } from '#modules/site/settings-invalidation.ts'
 import { startWebmentionJobs } from '#modules/webmentions/start-webmention-jobs.ts'
 import { acceptsWebmentions } from '#modules/webmentions/webmentions.service.ts'
@@ -175,6 +176,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     onImported: () => publicationScheduler.schedule(),
   })
+  const contentReady = content.ready.then(async () => {
+    if (!env.samples) return
+    try {
+      if (await addSamples({ db, now, contentDir })) version.increment()
+    } catch (error) {
+      log.error({ err: error }, '示例评论、留言和聊天没有加进来')
+    }
+  })
   const integrityChecks =
     database.check &&
     startIntegrityChecks({
@@ -231,7 +240,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url: `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`,
     port,
-    contentReady: content.ready,
+    contentReady,
     reportUncaughtError: health.reportUncaughtError,
     async stop() {
       await Promise.all([
@@ -244,6 +253,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ])
       await services.close()
       await content.stop()
+      await contentReady
       publicationScheduler.stop()
       health.stop()
       await database.close()

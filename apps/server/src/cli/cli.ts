@@ -8,6 +8,7 @@ import { messagesCommands } from './messages.command.ts'
 import { notifyCommand } from './notify.command.ts'
 import { commandsUsage, commandUsage } from './usage.ts'
 import { webmentionsCommands } from './webmentions.command.ts'
+import { samplesCommands } from './samples.command.ts'
 import { userCommands } from './user.command.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import { isDatabaseError } from '#platform/db/database-error.ts'
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   ...messagesCommands,
   ...friendsCommands,
   ...webmentionsCommands,
+  ...samplesCommands,
   notifyCommand,
 ]
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { pageOf } from './paging.ts'
 import {
   CountSchema,
+  FlagSchema,
   NullableIdSchema,
   NullableTextSchema,
   OptionalFlagSchema,
@@ -23,6 +24,8 @@ export const ChatMessageSchema = v.object({
   name: TextSchema,
   avatar: TextSchema,
   isRecalled: OptionalFlagSchema,
+  /** Whether it is a sample of the demo content; absent for all others. */
+  isSample: v.nullish(FlagSchema),
   time: TimeSchema,
   replyId: NullableIdSchema,
   replyUserName: NullableTextSchema,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { pageOf } from './paging.ts'
 import {
   CountSchema,
+  FlagSchema,
   NullableFlagSchema,
   NullableIdSchema,
   NullableTextSchema,
@@ -51,6 +52,8 @@ export const CommentReplySchema = v.object({
   isPending: OptionalFlagSchema,
   /** Whether it is deleted; a placeholder for its replies. */
   isDeleted: OptionalFlagSchema,
+  /** Whether it is a sample of the demo content; absent for all others. */
+  isSample: v.nullish(FlagSchema),
   /** Region of the IP address, never the address. */
   ipSource: TextSchema,
   browser: TextSchema,

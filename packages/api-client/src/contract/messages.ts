@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { pageOf } from './paging.ts'
 import {
   CountSchema,
+  FlagSchema,
   NullableFlagSchema,
   NullableIdSchema,
   OptionalFlagSchema,
@@ -25,6 +26,8 @@ export const MessageSchema = v.object({
   isLike: NullableFlagSchema,
   /** Whether it is pending review, visible only to its author and to admins. */
   isPending: OptionalFlagSchema,
+  /** Whether it is a sample of the demo content; absent for all others. */
+  isSample: v.nullish(FlagSchema),
   /** Whether it is pinned to the top of the list. */
   isStick: OptionalFlagSchema,
   createTime: TimeSchema,

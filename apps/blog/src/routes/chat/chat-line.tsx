@@ -1,6 +1,7 @@
 import type { ChatMessage, CurrentUser } from '@qingjian/api-client/contract'
 import { Avatar } from '@qingjian/ui/avatar'
 import { ImagePreview } from '@qingjian/ui/image-preview'
+import { Tag } from '@qingjian/ui/tag'
 import { memo } from 'react'
 import { formatDate } from '#features/articles/format-date.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
@@ -52,6 +53,7 @@ export const ChatLine = memo(function ChatLine({
               <span className={styles.name} data-tint={userId === null ? undefined : userId % tints}>
                 {name}
               </span>
+              {message.isSample && <Tag>示例</Tag>}
               <time dateTime={shanghaiIso(time)} className={styles.time}>
                 {time.slice(11, 16)}
               </time>

@@ -13,7 +13,7 @@ import styles from './message-item.module.css'
 
 /** One message with author, time and actions. */
 export function MessageItem({ message }: { message: Message }): ReactElement {
-  const { id, userId, nickname, avatar, content, isPending, isStick, createTime } = message
+  const { id, userId, nickname, avatar, content, isPending, isSample, isStick, createTime } = message
   const { change, reload } = useMessageCache()
   const { mutateAsync: remove } = useMutation(messageMutations(useApi()).remove())
   // An optimistic entry has neither an id nor a time of the server.
@@ -32,6 +32,7 @@ export function MessageItem({ message }: { message: Message }): ReactElement {
           <bdi className={styles.name}>{nickname}</bdi>
           {/* A guest chooses any name, also that of a user. */}
           {userId === null && nickname !== GUEST_NICKNAME && <Tag>{GUEST_NICKNAME}</Tag>}
+          {isSample && <Tag>示例</Tag>}
           {isStick && <Tag>置顶</Tag>}
           {isPending && <Tag>等待审核</Tag>}
           <span className={styles.facts}>

@@ -12,6 +12,7 @@ export function toChatMessage(row: ChatMessageRow): ChatMessage {
     name: row.name,
     avatar: row.avatar,
     isRecalled: row.is_recalled === 1,
+    ...(row.is_sample === 1 && { isSample: true }),
     time: shanghaiTime(row.created_at),
     replyId: row.reply_id,
     replyUserName: row.reply_user_name,

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Flag } from '#platform/db/column-types.ts'
 import type { ChatMessagesTable } from '#platform/db/chat.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Slice } from '#modules/paging.ts'
@@ -7,6 +8,7 @@ import type { Slice } from '#modules/paging.ts'
 export type ChatMessageRow = Selectable<ChatMessagesTable> & {
   name: string
   avatar: string
+  is_sample: Flag
   reply_user_name: string | null
   reply_content: string | null
   reply_type: ChatMessagesTable['type'] | null
@@ -19,7 +21,7 @@ function messages(db: Db) {
     .leftJoin('chat_messages as answered', 'answered.id', 'm.reply_id')
     .leftJoin('users as author', 'author.id', 'answered.user_id')
     .select(['m.id', 'm.user_id', 'm.type', 'm.content', 'm.reply_id', 'm.client_id', 'm.is_recalled'])
-    .select(['m.created_at', 'sender.nickname as name', 'sender.avatar'])
+    .select(['m.created_at', 'sender.nickname as name', 'sender.avatar', 'sender.is_sample'])
     .select(['author.nickname as reply_user_name', 'answered.content as reply_content'])
     .select('answered.type as reply_type')
 }

@@ -48,6 +48,7 @@ export function toReply(row: CommentRow, { ownerId, likedIds }: CommentView): Co
     isStick: row.is_stick === 1,
     isPending: row.state === 'pending',
     isDeleted,
+    ...(row.is_sample === 1 && { isSample: true }),
     ipSource: row.region,
     browser: row.browser,
     createTime: shanghaiTime(row.created_at),

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
+import type { Flag } from '#platform/db/column-types.ts'
 import type { CommentsTable } from '#platform/db/engagement.tables.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
@@ -8,6 +9,7 @@ import type { Slice } from '#modules/paging.ts'
 export type CommentRow = Omit<Selectable<CommentsTable>, 'content_md'> & {
   nickname: string
   avatar: string
+  is_sample: Flag
   reply_nickname: string | null
 }
 
@@ -48,7 +50,13 @@ export function commentsWithNames(db: Db) {
     .selectFrom('comments')
     .innerJoin('users as writer', 'writer.id', 'comments.user_id')
     .leftJoin('users as replied', 'replied.id', 'comments.reply_user_id')
-    .select([...columns, 'writer.nickname', 'writer.avatar', 'replied.nickname as reply_nickname'])
+    .select([
+      ...columns,
+      'writer.nickname',
+      'writer.avatar',
+      'writer.is_sample',
+      'replied.nickname as reply_nickname',
+    ])
 }
 
 function visibleComments(db: Db, { articleId, parentId, isAnchored, userId, isAdmin }: CommentFilter) {

@@ -17,6 +17,7 @@ export function toMessage(row: MessageRow, likedIds: ReadonlySet<number> | null)
     isLike: likedIds === null ? null : likedIds.has(row.id),
     isPending: row.state === 'pending',
     isStick: row.is_stick === 1,
+    ...(row.is_sample === 1 && { isSample: true }),
     createTime: shanghaiTime(row.created_at),
   }
 }

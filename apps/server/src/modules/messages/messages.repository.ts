@@ -1,10 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
+import type { Flag } from '#platform/db/column-types.ts'
 import type { MessagesTable } from '#platform/db/engagement.tables.ts'
 import type { Slice } from '#modules/paging.ts'
 
 /** A message with the current name and avatar of its author. */
-export type MessageRow = Selectable<MessagesTable>
+export type MessageRow = Selectable<MessagesTable> & { is_sample: Flag | null }
 
 /** Filter of messages. */
 export type MessageFilter =
@@ -26,6 +27,7 @@ function messagesWithNames(db: Db) {
       'messages.is_stick',
       'messages.like_count',
       'messages.created_at',
+      'users.is_sample',
     ])
     .select((eb) => [
       eb.fn.coalesce('users.nickname', 'messages.nickname').as('nickname'),

@@ -8,6 +8,7 @@ export type SettingName =
   | 'friends-change'
   | 'mail-secret'
   | 'retention-time'
+  | 'samples'
   | 'upload-secret'
   | 'visitor-salt'
 

@@ -23,6 +23,8 @@ export interface UsersTable {
   role: Generated<Role>
   is_banned: Generated<Flag>
   is_deleted: Generated<Flag>
+  /** Author of samples of the demo content, who cannot log in. */
+  is_sample: Generated<Flag>
   created_at: Instant
 }
 

@@ -42,6 +42,8 @@ export interface ServerEnv extends ThirdPartyEnv {
   serviceWorker: boolean
   /** Absolute path of a static build of Storybook, served at `/storybook/`; null: not served. */
   storybookDir: string | null
+  /** Whether a new site with the demo content gets its sample comments, messages and chat lines. */
+  samples: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
 
@@ -116,6 +118,7 @@ export const EnvSchema = v.object({
   ANALYTICS_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '只能含字母、数字、下划线和连字符'))),
   ANALYTICS_SCRIPT_URL: v.optional(httpUrl),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], '只能是 on 或 off'), 'on'),
+  SAMPLES: v.optional(v.picklist(['on', 'off'], '只能是 on 或 off'), 'off'),
   STORYBOOK_DIR: v.optional(v.string()),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error'], '只能是 debug、info、warn 或 error'),
@@ -158,6 +161,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     ...readThirdPartyEnv(set),
     analytics: analyticsOf(env),
     serviceWorker: env.SERVICE_WORKER === 'on',
+    samples: env.SAMPLES === 'on',
     storybookDir: env.STORYBOOK_DIR === undefined ? null : resolve(root, env.STORYBOOK_DIR),
     logLevel: env.LOG_LEVEL,
   }

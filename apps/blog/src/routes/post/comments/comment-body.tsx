@@ -65,6 +65,7 @@ export function CommentBody({
           <header className={styles.header}>
             <bdi className={styles.name}>{nickname}</bdi>
             {isAuthor && <Tag tone="bamboo">作者</Tag>}
+            {comment.isSample && <Tag>示例</Tag>}
             {isStick && <Tag>置顶</Tag>}
             {isPending && <Tag>等待审核</Tag>}
             {comment.replyNickname !== null && (
