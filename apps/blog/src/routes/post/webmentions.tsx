@@ -4,6 +4,7 @@ import { useId, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { formatDate } from '#features/articles/format-date.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import comments from './comments/comments.module.css'
 import styles from './webmentions.module.css'
 
 /** Mentions of an article on other sites; nothing if there are none. */
@@ -12,22 +13,21 @@ export function Webmentions({ articleId }: { articleId: number }): ReactElement 
   const { data: mentions = [] } = useQuery(webmentionQueries(useApi()).list(articleId))
   if (mentions.length === 0) return null
   return (
-    <section aria-labelledby={heading} className={styles.mentions}>
-      <h2 id={heading} className={styles.heading}>
-        外部提及<span className={styles.count}>{mentions.length}</span>
+    <section aria-labelledby={heading} className={comments.comments}>
+      <h2 id={heading} className={comments.heading}>
+        外部提及<span className={comments.count}>{mentions.length}</span>
       </h2>
       <ul className={styles.list}>
         {mentions.map(({ id, author, title, url, excerpt, createTime }) => {
           const host = new URL(url).host
           return (
-            <li key={id} className={styles.mention}>
+            <li key={id}>
               <a href={url} target="_blank" rel="nofollow ugc noopener" className={styles.title}>
                 <bdi>{title || host}</bdi>
               </a>
               {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
               <p className={styles.source}>
-                <bdi>{author || host}</bdi>
-                {author !== '' && <bdi>{host}</bdi>}
+                <bdi>{author || host}</bdi> {author !== '' && <bdi>{host}</bdi>}{' '}
                 <time dateTime={shanghaiIso(createTime)}>{formatDate(createTime)}</time>
               </p>
             </li>
