@@ -43,7 +43,7 @@ test('the articles of friends are a tab, and open in a new tab without access to
   await expect.element(main.getByRole('article')).toMatchTextContent('听雨楼2026年2月3日')
   await expect.element(main.getByRole('link', { name: '朋友圈' })).toHaveAttribute('aria-current', 'page')
   await expect
-    .element(main.getByRole('link', { name: '2', exact: true }))
+    .element(main.getByRole('link', { name: '第 2 页' }))
     .toHaveAttribute('href', '/friends?view=articles&pageNum=2')
 })
 
