@@ -1,6 +1,6 @@
 import '@qingjian/theme/css/index.css'
 import type { Preview } from '@storybook/react-vite'
-import { withDensity, withSettings } from '../storybook/decorators.tsx'
+import { withDensity, withSampleTexts, withSettings } from '../storybook/decorators.tsx'
 import { DocsWithSettings } from '../storybook/docs-container.tsx'
 import { DocsPage } from '../storybook/docs-page.tsx'
 import { readableArgTypes } from '../storybook/readable-arg-types.ts'
@@ -23,7 +23,7 @@ startSettings(initialGlobals)
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableArgTypes],
-  decorators: [withDensity, withSettings],
+  decorators: [withDensity, withSampleTexts, withSettings],
   globalTypes: toolbar,
   initialGlobals,
   parameters: {

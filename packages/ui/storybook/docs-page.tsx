@@ -61,6 +61,10 @@ function ComponentPage({ title, docs }: { title: string; docs: ComponentDocs }):
         </div>
       </dl>
       <Primary />
+      <details className="docs-controls">
+        <summary>{t(labels.playground)}</summary>
+        <Controls />
+      </details>
       <h2 id="anatomy">{t(labels.anatomy)}</h2>
       <Anatomy docs={docs} />
       <h2 id="usage">{t(labels.usage)}</h2>
@@ -74,10 +78,6 @@ function ComponentPage({ title, docs }: { title: string; docs: ComponentDocs }):
       )}
       <h2 id="states">{t(labels.states)}</h2>
       <StoryGallery />
-      <h2 id="playground">{t(labels.playground)}</h2>
-      <div className="docs-controls">
-        <Controls />
-      </div>
       <h2 id="accessibility">{t(labels.accessibility)}</h2>
       <Accessibility docs={docs} />
       <h2 id="props">{t(labels.props)}</h2>

@@ -2,7 +2,11 @@ import { Canvas, DocsContext } from '@storybook/addon-docs/blocks'
 import { use, useState, type ReactElement } from 'react'
 import { PreviewWidth } from './preview-width.tsx'
 import { storyNames } from './story-names.ts'
+import storyTexts from './story-texts.zh.json'
 import { useSettings } from './use-settings.ts'
+
+/** Chinese descriptions of stories, by their English description. */
+const chinese = new Map<string, string>(Object.entries(storyTexts))
 
 /** The stories of a component. Those that need a page are shown one at a time, the others below each other. */
 export function StoryGallery({ withPrimary = false }: { withPrimary?: boolean }): ReactElement {
@@ -44,7 +48,9 @@ export function StoryGallery({ withPrimary = false }: { withPrimary?: boolean })
 function Description({ parameters }: { parameters: Record<string, unknown> }): ReactElement | null {
   const { language } = useSettings()
   const text = storyDescription(parameters)
-  return text !== undefined && language === 'en' ? <p>{text.replaceAll('`', '')}</p> : null
+  if (text === undefined) return null
+  const described = language === 'en' ? text : (chinese.get(text.replaceAll(/\s+/gu, ' ')) ?? text)
+  return <p>{described.replaceAll('`', '')}</p>
 }
 
 function storyDescription({ docs }: Record<string, unknown>): string | undefined {
