@@ -3,12 +3,14 @@ import { transform } from 'lightningcss'
 import { defineConfig } from 'tsup'
 import { cssModules, type CompiledStyles } from './build/css-modules.ts'
 import { listEntries } from './build/list-entries.ts'
+import { writeElements } from './build/write-elements.ts'
 import { writePictures } from './build/write-pictures.ts'
 
 /** Order of the cascade layers, the same as in the theme. */
 const LAYERS = '@layer reset,tokens,base,components,utilities;'
 
 const components = listEntries()
+const elements = ['emoji-picker', 'image-preview']
 const compiled: CompiledStyles = new Map()
 
 /** Writes the combined style sheet, and minifies the sheet of each component. */
@@ -47,6 +49,7 @@ export default defineConfig({
     ...Object.fromEntries(components.map((name) => [`${name}/index`, `src/${name}/index.ts`])),
     'emoji-pictures/cli': 'src/emoji-pictures/cli.ts',
     'image-preview/parts': 'src/image-preview/parts.ts',
+    ...Object.fromEntries(elements.map((name) => [`element/${name}`, `src/element/${name}.ts`])),
   },
   format: 'esm',
   target: 'es2022',
@@ -61,5 +64,6 @@ export default defineConfig({
     writeStyles()
     markClientEntries()
     writePictures()
+    await writeElements(elements)
   },
 })

@@ -1,0 +1,52 @@
+import { createElement, type ReactNode } from 'react'
+import { createEmojiData } from '../emoji-data/index.ts'
+import { EmojiPicker, type EmojiEntry } from '../emoji-picker/index.ts'
+import { ReactElementHost } from './react-element.ts'
+
+/** Detail of the event `emoji-pick`. */
+export interface EmojiPickDetail {
+  /** URL of the picture, or the native emoji. */
+  value: string
+  entry: EmojiEntry
+}
+
+/**
+ * `<qingjian-emoji-picker base-url="/emoji/">`: a button that opens the emoji panel. It dispatches `emoji-pick`, which bubbles. The
+ * property `entries` replaces the built-in emoji.
+ */
+export class EmojiPickerElement extends ReactElementHost {
+  static readonly observedAttributes: readonly string[] = ['base-url']
+  #entries: readonly EmojiEntry[] | undefined
+
+  /** The emoji; the built-in ones with pictures below `base-url` by default. */
+  get entries(): readonly EmojiEntry[] {
+    this.#entries ??= createEmojiData({ baseUrl: this.getAttribute('base-url') ?? '/emoji/' })
+    return this.#entries
+  }
+
+  set entries(entries: readonly EmojiEntry[]) {
+    this.#entries = entries
+    this.update()
+  }
+
+  protected render(): ReactNode {
+    return createElement(EmojiPicker, {
+      entries: this.entries,
+      onPick: (value, entry) => {
+        const detail: EmojiPickDetail = { value, entry }
+        this.dispatchEvent(new CustomEvent('emoji-pick', { bubbles: true, detail }))
+      },
+    })
+  }
+}
+
+customElements.define('qingjian-emoji-picker', EmojiPickerElement)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'qingjian-emoji-picker': EmojiPickerElement
+  }
+  interface HTMLElementEventMap {
+    'emoji-pick': CustomEvent<EmojiPickDetail>
+  }
+}

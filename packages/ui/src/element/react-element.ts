@@ -1,0 +1,43 @@
+import { createElement, type PropsWithChildren, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { en } from '../texts/en.ts'
+import { TextsProvider } from '../texts/index.ts'
+
+function EnglishTexts({ children }: PropsWithChildren): ReactNode {
+  return TextsProvider({ texts: en, children })
+}
+
+/**
+ * A custom element that renders React into the page, without a shadow root: focus, presses outside and form fields work as
+ * in React. The texts are English unless the `lang` of the page or of a parent is Chinese.
+ */
+export abstract class ReactElementHost extends HTMLElement {
+  #root: Root | undefined
+  #container: HTMLElement | undefined
+
+  /** The content; called after each change. */
+  protected abstract render(): ReactNode
+
+  connectedCallback(): void {
+    this.#container = this.appendChild(document.createElement('span'))
+    this.#root = createRoot(this.#container)
+    this.update()
+  }
+
+  disconnectedCallback(): void {
+    this.#root?.unmount()
+    this.#root = undefined
+    this.#container?.remove()
+  }
+
+  attributeChangedCallback(): void {
+    this.update()
+  }
+
+  /** Renders again. */
+  protected update(): void {
+    const isChinese = this.closest('[lang]')?.getAttribute('lang')?.startsWith('zh') ?? false
+    const content = this.render()
+    this.#root?.render(isChinese ? content : createElement(EnglishTexts, null, content))
+  }
+}
