@@ -1,14 +1,14 @@
 import type { ChatMessage } from '@qingjian/api-client/contract'
 import { Button, IconButton } from '@qingjian/ui/button'
-import { EmojiPicker } from '@qingjian/ui/emoji-picker'
-import { Textarea } from '@qingjian/ui/field'
 import { CloseIcon, ImageIcon } from '@qingjian/ui/icon'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useDraft } from '#features/drafts/use-draft.ts'
+import { EmojiButton } from '#features/emoji/emoji-button.tsx'
+import { EmojiTextarea } from '#features/emoji/emoji-textarea.tsx'
+import { insertText } from '#features/emoji/insert-text.ts'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 import { useUserAction } from '#features/login/use-user-action.ts'
 import styles from './chat-composer.module.css'
-import { emojiCode, emojis } from './emoji-codes.ts'
 import { openPicture, type ChosenPicture } from './open-picture.ts'
 import type { Draft } from './outgoing-message.ts'
 
@@ -73,13 +73,7 @@ export function ChatComposer({
   }
 
   const insert = (code: string): void => {
-    const area = field.current
-    if (area === null) return
-    const { selectionStart: start, selectionEnd: end } = area
-    setText(text.slice(0, start) + code + text.slice(end))
-    area.focus()
-    // React first sets the value, which moves the caret to the end.
-    requestAnimationFrame(() => area.setSelectionRange(start + code.length, start + code.length))
+    if (field.current !== null) insertText(field.current, code)
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -116,7 +110,7 @@ export function ChatComposer({
           </IconButton>
         </div>
       )}
-      <Textarea
+      <EmojiTextarea
         ref={field}
         rows={1}
         value={text}
@@ -135,7 +129,7 @@ export function ChatComposer({
         }}
       />
       <div className={styles.tools}>
-        <EmojiPicker entries={emojis} onPick={(url) => insert(emojiCode(url))} />
+        <EmojiButton onPick={insert} />
         <IconButton label="发送图片" onClick={() => file.current?.click()}>
           <ImageIcon />
         </IconButton>

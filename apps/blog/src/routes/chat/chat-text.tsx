@@ -1,15 +1,15 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { findEmojis } from '#features/emoji/emoji-codes.ts'
 import styles from './chat-text.module.css'
-import { findEmoji } from './emoji-codes.ts'
 
-/** Emoji codes and URLs; Chinese punctuation ends a URL. */
-const special = /(\[[^[\]\n]{1,20}\]|https?:\/\/[^\s<>"'，。！？；：、（）【】《》“”]+)/
+/** URLs; Chinese punctuation ends one. */
+const urls = /(https?:\/\/[^\s<>"'，。！？；：、（）【】《》“”]+)/
 
 /** The text of a message, with emoji codes as pictures and URLs as links. */
 export function ChatText({ text }: { text: string }): ReactElement {
   return (
     <p className={styles.text}>
-      {text.split(special).map((part, place) => (
+      {text.split(urls).map((part, place) => (
         // The text never changes, so the index is a stable key.
         // oxlint-disable-next-line react/no-array-index-key
         <Part key={place} text={part} />
@@ -18,19 +18,27 @@ export function ChatText({ text }: { text: string }): ReactElement {
   )
 }
 
-function Part({ text }: { text: string }): ReactElement | string {
-  if (text.startsWith('[')) {
-    const emoji = findEmoji(text)
-    return emoji === undefined ? (
-      text
-    ) : (
-      <img src={emoji.url} alt={text} width={24} height={24} className={styles.emoji} />
-    )
-  }
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return text
+function Part({ text }: { text: string }): ReactNode {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return withPictures(text)
   return (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow ugc">
       {text}
     </a>
   )
+}
+
+function withPictures(text: string): ReactNode {
+  const matches = findEmojis(text)
+  const parts = matches.map(({ start, end, emoji }, index) => [
+    text.slice(matches[index - 1]?.end ?? 0, start),
+    <img
+      key={start}
+      src={emoji.url}
+      alt={text.slice(start, end)}
+      width={24}
+      height={24}
+      className={styles.emoji}
+    />,
+  ])
+  return [...parts.flat(), text.slice(matches.at(-1)?.end ?? 0)]
 }

@@ -1,18 +1,19 @@
 import type { Comment, CommentAnchor } from '@qingjian/api-client/contract'
 import { isApiError, isUnauthorizedError } from '@qingjian/api-client'
 import { Button } from '@qingjian/ui/button'
-import { Field, Textarea } from '@qingjian/ui/field'
+import { Field } from '@qingjian/ui/field'
 import { Tabs } from '@qingjian/ui/tabs'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { errorMessage } from '#core/data/error-message.ts'
 import { useDraft } from '#features/drafts/use-draft.ts'
+import { EmojiTextarea } from '#features/emoji/emoji-textarea.tsx'
+import { insertText } from '#features/emoji/insert-text.ts'
 import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useUserAction } from '#features/login/use-user-action.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { commentDraftKey, passageDraftKey } from './comment-draft-key.ts'
 import { CommentPreview } from './comment-preview.tsx'
 import { CommentTools } from './comment-tools.tsx'
-import { insertText } from './insert-text.ts'
 import { MentionList } from './mention-list.tsx'
 import { useMentions } from './use-mentions.ts'
 import { useSendComment } from './use-send-comment.ts'
@@ -145,7 +146,7 @@ export function CommentForm({
               error={failure}
               limit={MAX_CHARACTERS}
             >
-              <Textarea
+              <EmojiTextarea
                 {...mentions.control}
                 ref={area}
                 name="content"

@@ -10,13 +10,13 @@ import { showError } from '#core/data/show-error.tsx'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 
 interface CommentToolsProps {
-  /** Called with Markdown to insert at the caret. */
-  onInsert: (markdown: string) => void
+  /** Called with text to insert at the caret. */
+  onInsert: (text: string) => void
   /** Whether the user may upload pictures; requires a login. */
   canUpload: boolean
 }
 
-const CommentEmojis = lazyComponent(async () => (await import('./comment-emojis.tsx')).CommentEmojis)
+const EmojiButton = lazyComponent(async () => (await import('#features/emoji/emoji-button.tsx')).EmojiButton)
 
 /** Toolbar that inserts emoji and pictures into a comment. */
 export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactElement {
@@ -37,10 +37,11 @@ export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactE
 
   return (
     <span>
-      <CommentEmojis
+      <EmojiButton
+        defaultOpen
         when={wantsEmojis}
         onMissing={() => setWantsEmojis(false)}
-        onPick={(name, url) => onInsert(`![${name}](${url})`)}
+        onPick={onInsert}
         fallback={
           <IconButton
             label="选择表情"

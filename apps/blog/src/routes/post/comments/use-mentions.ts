@@ -10,7 +10,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react'
 import { useApi } from '#core/data/api-context.ts'
-import { insertText } from './insert-text.ts'
+import { insertText } from '#features/emoji/insert-text.ts'
 import { suggestPeople, findMention, type MentionQuery } from './find-mention.ts'
 
 /** `staleTime` in ms of the participants of an article. */
