@@ -12,6 +12,8 @@ const metrics = [
   'lineBreak',
   'padding',
   'textAlign',
+  'textAutospace',
+  'textRendering',
   'textSpacingTrim',
   'wordBreak',
 ] as const
