@@ -1,6 +1,7 @@
 import { ConverterFactory } from 'opencc-js/core'
 import fromSimplified from 'opencc-js/from/cn'
 import toTraditional from 'opencc-js/to/tw'
+import { isConverted, originalText, recordConversion } from './original-text.ts'
 
 /** Elements without Chinese prose: code, formulas, drawings, controls and texts in other languages. */
 const unconverted =
@@ -8,24 +9,19 @@ const unconverted =
 
 const convert = ConverterFactory(...fromSimplified, ...toTraditional)
 
-interface Conversion {
-  original: string
-  converted: string
-}
-
 /**
  * Converts the text nodes of an element to traditional Chinese, and those that are added or changed later.
  * @returns Restores the texts that have not been changed since.
  */
 export function convertText(root: HTMLElement): () => void {
-  const conversions = new Map<Text, Conversion>()
+  const converted = new Set<Text>()
   const update = (): void => {
     for (const node of listTexts(root)) {
-      if (conversions.get(node)?.converted === node.data) continue
-      const original = node.data
-      const converted = convert(original)
-      conversions.set(node, { original, converted })
-      if (converted !== original) node.data = converted
+      if (isConverted(node)) continue
+      const conversion = { original: node.data, converted: convert(node.data) }
+      recordConversion(node, conversion)
+      converted.add(node)
+      if (conversion.converted !== conversion.original) node.data = conversion.converted
     }
     // Discards the changes above, which would run the conversion again.
     observer.takeRecords()
@@ -37,8 +33,9 @@ export function convertText(root: HTMLElement): () => void {
   return () => {
     observer.disconnect()
     root.removeAttribute('lang')
-    for (const [node, { original, converted }] of conversions) {
-      if (node.data === converted) node.data = original
+    for (const node of converted) {
+      const original = originalText(node)
+      if (node.data !== original) node.data = original
     }
   }
 }

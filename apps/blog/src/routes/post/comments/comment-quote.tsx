@@ -2,6 +2,7 @@ import type { CommentAnchor } from '@qingjian/api-client/contract'
 import { Tag } from '@qingjian/ui/tag'
 import { use, type ReactElement } from 'react'
 import { PassagesContext } from '../passages/passages-context.ts'
+import { followScriptSetting } from '#features/reading/follow-script-setting.ts'
 import formStyles from './comment-form.module.css'
 import styles from './comment-text.module.css'
 
@@ -16,7 +17,7 @@ export function CommentQuote({ id, anchor }: CommentQuoteProps): ReactElement {
   const passages = use(PassagesContext)
   return (
     <div className={`${styles.text} ${formStyles.faint}`}>
-      <blockquote>
+      <blockquote ref={followScriptSetting}>
         {passages?.goneIds.has(id) === true ? (
           <>
             {anchor.exact} <Tag>原文已修改</Tag>

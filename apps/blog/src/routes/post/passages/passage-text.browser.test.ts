@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { convertText } from '#features/reading/traditional-text.ts'
 import { findPassage } from './find-passage.ts'
 import { quotePassage, readPassageText, toAnchor, toPassage, toRanges } from './passage-text.ts'
 
@@ -55,6 +56,14 @@ test('its ranges cover its text nodes and nothing between them', () => {
     'They wrote',
   ])
   expect(quotePassage(selected.text, selected.passage)).toBe('绳编起来，设 为根数。 They wrote')
+})
+
+test('a sentence that is shown in traditional Chinese is quoted as the article has it', () => {
+  const restore = convertText(body)
+  expect(body.textContent).toContain('竹簡')
+  const selected = select('簡', '麻繩')
+  expect(selected?.anchor).toMatchObject({ exact: '简 一根一根，用麻绳', prefix: '竹', start: 1 })
+  restore()
 })
 
 test('whitespace in the source is one space', () => {

@@ -1,4 +1,5 @@
 import type { CommentAnchor } from '@qingjian/api-client/contract'
+import { originalText } from '#features/reading/original-text.ts'
 import type { Passage } from './find-passage.ts'
 
 /** A text node of an article. */
@@ -42,7 +43,7 @@ export function readPassageText(body: HTMLElement): PassageText {
   while (walker.nextNode() !== null) {
     const node = walker.currentNode
     if (!(node instanceof Text)) continue
-    const part = node.data.replaceAll(/\s+/g, '')
+    const part = originalText(node).replaceAll(/\s+/g, '')
     const own = node.parentElement?.closest(BLOCKS)
     isSpaced ||= own !== block || /^\s/.test(node.data)
     if (part === '') continue
@@ -71,6 +72,12 @@ function toRange({ node, ...run }: TextRun, { start, end }: Passage): Range {
   return range
 }
 
+/** The text of a run within a passage, in the script of the article. */
+function textWithin(run: TextRun, passage: Passage): string {
+  const { startOffset, endOffset } = toRange(run, passage)
+  return originalText(run.node).slice(startOffset, endOffset)
+}
+
 /** The part of the text within a range; null if there is none. */
 export function toPassage({ runs }: PassageText, range: Range): Passage | null {
   const parts = runs.flatMap((run) => {
@@ -90,7 +97,7 @@ export function toPassage({ runs }: PassageText, range: Range): Passage | null {
 export function quotePassage({ runs }: PassageText, passage: Passage): string {
   return runs
     .filter((run) => isWithin(run, passage))
-    .map((run) => (run.isSpaced ? ' ' : '') + toRange(run, passage).toString())
+    .map((run) => (run.isSpaced ? ' ' : '') + textWithin(run, passage))
     .join('')
     .replaceAll(/\s+/g, ' ')
     .trim()
