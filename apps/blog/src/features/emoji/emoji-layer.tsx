@@ -48,10 +48,8 @@ export function EmojiLayer({ area, text }: EmojiLayerProps): ReactElement {
   return (
     <div ref={layer} className={styles.layer} aria-hidden="true">
       {matches.map((match, index) => (
-        // Codes are told apart by their place.
-        // oxlint-disable-next-line react/no-array-index-key
         <Piece
-          key={index}
+          key={match.start}
           text={text}
           from={matches[index - 1]?.end ?? 0}
           match={match}
