@@ -77,14 +77,8 @@ export const accountsResource = (send: Transport) => ({
    * Changes the password and ends every other session of the user.
    * @returns The new token of this session, which the caller stores; null if the server keeps the token.
    */
-  updatePassword: async (json: PasswordRequest, options?: CallOptions) => {
-    const renewed = await send('/sys/user/updatePwd', PasswordChangeSchema, {
-      ...options,
-      method: 'put',
-      json,
-    })
-    return renewed?.token ?? null
-  },
+  updatePassword: (json: PasswordRequest, options?: CallOptions) =>
+    send('/sys/user/updatePwd', PasswordChangeSchema, { ...options, method: 'put', json }),
   /** The sessions of the user, most recently used first. */
   sessions: (options?: CallOptions) => send('/protal/user/mySessions', SessionsSchema, options),
   /** Ends one session. */

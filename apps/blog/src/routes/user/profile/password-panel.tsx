@@ -20,10 +20,10 @@ export function PasswordPanel(): ReactElement {
   const { api, queryClient } = useAppContext()
   const user = useUser()
   const change = async (values: PasswordRequest, element: HTMLFormElement): Promise<void> => {
-    const token = await api.accounts.updatePassword(values)
-    if (token !== null && user !== null) {
-      writeToken(token)
-      storeUser(user, token)
+    const renewed = await api.accounts.updatePassword(values)
+    if (renewed !== null && user !== null) {
+      writeToken(renewed.token)
+      storeUser(user, renewed.token)
     }
     element.reset()
     toast.success('密码已修改，其他设备需要重新登录')
