@@ -1,6 +1,7 @@
 import { friendQueries } from '@qingjian/api-client/query'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Reveal } from '@qingjian/ui/reveal'
 import type { ReactElement, ReactNode } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { useSite } from '#core/data/use-site.ts'
@@ -31,7 +32,9 @@ export function FriendLinks({ children }: { children: ReactNode }): ReactElement
         <ul className={styles.cards} aria-label="朋友们的站点">
           {friends.map((friend) => (
             <li key={friend.id}>
-              <FriendCard friend={friend} />
+              <Reveal className={styles.reveal}>
+                <FriendCard friend={friend} />
+              </Reveal>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { messageQueries } from '@qingjian/api-client/query'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Reveal } from '@qingjian/ui/reveal'
 import { useId, useRef, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '#core/data/api-context.ts'
@@ -37,7 +38,9 @@ export function MessageBoard({ pageNum }: { pageNum: number }): ReactElement {
             <ol className={styles.list}>
               {data.records.map((message) => (
                 <li key={message.id}>
-                  <MessageItem message={message} />
+                  <Reveal>
+                    <MessageItem message={message} />
+                  </Reveal>
                 </li>
               ))}
             </ol>
