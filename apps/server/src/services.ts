@@ -11,7 +11,7 @@ import { createMailTransport } from '#platform/mail/create-mail-transport.ts'
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
 import { startExpiryCleanup } from '#modules/accounts/expiry-cleanup.ts'
 import { startAccountPoll } from '#modules/accounts/account-poll.ts'
-import { findLogin, findLoginOfSession } from '#modules/accounts/sessions.service.ts'
+import { findLogin } from '#modules/accounts/sessions.service.ts'
 import { isChatOpen } from '#modules/chat/chat.service.ts'
 import { startUploadCleanup } from '#modules/files/upload-cleanup.ts'
 import { startCommandEventPoll } from '#modules/engagement/command-event-poll.ts'
@@ -79,7 +79,6 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     siteUrl,
     clientAddress,
     findLogin: (token) => findLogin({ db, now, background }, token),
-    findLoginOfSession: (sessionId) => findLoginOfSession({ db, now }, sessionId),
     isChatOpen: () => isChatOpen({ db }),
     now,
     log,

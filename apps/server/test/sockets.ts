@@ -7,12 +7,7 @@ import { createClientAddress } from '#platform/http/client-address.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { createBackground } from '#platform/process/background.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
-import {
-  findLogin,
-  findLoginOfSession,
-  issueSession,
-  renewToken,
-} from '#modules/accounts/sessions.service.ts'
+import { findLogin, issueSession } from '#modules/accounts/sessions.service.ts'
 import { createMemoryFanOut, type FanOut } from '#platform/sockets/fan-out.ts'
 import { defaultSocketLimits, type SocketLimits } from '#platform/sockets/socket-limits.ts'
 import { createSockets, type Sockets } from '#platform/sockets/sockets.ts'
@@ -29,8 +24,6 @@ export interface TestSockets extends AsyncDisposable {
   addUser: (nickname: string) => Promise<{ userId: number; token: string }>
   /** Ends the user's sessions without notifying the sockets. */
   logOut: (userId: number) => Promise<void>
-  /** Replaces the token of the user's session. */
-  renewToken: (userId: number) => Promise<void>
   /** Opens a socket; `path` is the part of the URL after the host. */
   connect: (path: string, options?: ClientOptions & { protocols?: string[] }) => TestClient
 }
@@ -73,11 +66,6 @@ export async function startSockets(
       options.onFindLogin?.()
       return findLogin({ db, now: Date.now, background }, token)
     },
-    async findLoginOfSession(sessionId) {
-      lookUps += 1
-      options.onFindLogin?.()
-      return findLoginOfSession({ db, now: Date.now }, sessionId)
-    },
     isChatOpen: options.isChatOpen ?? (async () => true),
     now: options.now ?? Date.now,
     log: createLogger('silent'),
@@ -109,14 +97,6 @@ export async function startSockets(
       return { userId, token }
     },
     logOut: (userId) => deleteSessions(db, userId),
-    async renewToken(userId) {
-      const { id } = await db
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow()
-      await renewToken(db, id)
-    },
     connect: (path, { protocols, ...client } = {}) =>
       openClient(`ws://127.0.0.1:${port}${path}`, protocols, client),
     async [Symbol.asyncDispose]() {

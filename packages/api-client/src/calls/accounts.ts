@@ -3,7 +3,6 @@ import {
   CurrentUserSchema,
   LoginUserSchema,
   PersonalDataSchema,
-  RenewedTokenSchema,
   SessionSchema,
 } from '../contract/accounts.ts'
 import {
@@ -142,10 +141,10 @@ export const accountCalls = defineCalls({
     method: 'PUT',
     path: '/sys/user/updatePwd',
     summary: '修改密码',
-    description: '成功后该用户的其他会话失效，当前会话换用返回的新 token。',
+    description: '成功后该用户的其他会话失效。',
     access: 'user',
     body: json(PasswordRequestSchema),
-    data: RenewedTokenSchema,
+    data: NoDataSchema,
     rates: passwordGuesses,
   },
   sessions: {

@@ -45,9 +45,6 @@ export type User = v.InferOutput<typeof UserSchema>
 export const LoginUserSchema = v.object({ ...UserSchema.entries, token: v.string() })
 export type LoginUser = v.InferOutput<typeof LoginUserSchema>
 
-/** The response of a password change: the new token of the session. */
-export const RenewedTokenSchema = v.object({ token: v.string() })
-
 /** The user of a session; `token` is set when the call used the one-time token of a login redirect. */
 export const CurrentUserSchema = v.object({
   ...UserSchema.entries,

@@ -5,7 +5,6 @@ import {
   CurrentUserSchema,
   LoginUserSchema,
   PersonalDataSchema,
-  RenewedTokenSchema,
   SessionSchema,
   SLIDER_SWITCH_KEY,
 } from '../contract/accounts.ts'
@@ -25,8 +24,6 @@ import type { CallOptions, Transport } from '../transport.ts'
 
 const WECHAT_WAITING_CODE = 202
 const SessionsSchema = v.array(SessionSchema)
-/** Other servers return null or a text. */
-const PasswordChangeSchema = v.fallback(v.nullable(RenewedTokenSchema), null)
 const WechatLoginSchema = v.nullish(LoginUserSchema, null)
 
 /** Login, registration, sessions and the profile of the current user. */
@@ -73,12 +70,9 @@ export const accountsResource = (send: Transport) => ({
   /** Updates the profile. */
   updateProfile: (json: ProfileRequest, options?: CallOptions) =>
     send('/protal/user/updateProfile', VoidSchema, { ...options, method: 'put', json }),
-  /**
-   * Changes the password and ends every other session of the user.
-   * @returns The new token of this session, which the caller stores; null if the server keeps the token.
-   */
+  /** Changes the password. */
   updatePassword: (json: PasswordRequest, options?: CallOptions) =>
-    send('/sys/user/updatePwd', PasswordChangeSchema, { ...options, method: 'put', json }),
+    send('/sys/user/updatePwd', VoidSchema, { ...options, method: 'put', json }),
   /** The sessions of the user, most recently used first. */
   sessions: (options?: CallOptions) => send('/protal/user/mySessions', SessionsSchema, options),
   /** Ends one session. */

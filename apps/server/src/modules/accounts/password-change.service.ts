@@ -7,7 +7,7 @@ import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { assertStrongPassword } from '#modules/accounts/password-rules.ts'
 import { hashPassword, verifyPassword } from '#modules/accounts/passwords.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
-import { type EndLoginDeps, renewToken } from '#modules/accounts/sessions.service.ts'
+import type { EndLoginDeps } from '#modules/accounts/sessions.service.ts'
 import { findUser, updateUser, type UserRow } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 
@@ -21,7 +21,6 @@ export interface OwnAccountDeps extends EndLoginDeps {
 
 /**
  * Changes the password of a user who enters the old one; every other session of theirs ends.
- * @returns The new token of this session.
  * @throws AppError `unprocessable` naming the field, `too-many-requests`, `unavailable`
  */
 export async function changePassword(
@@ -29,12 +28,12 @@ export async function changePassword(
   { id, sessionId }: CurrentUser,
   { oldPassword, newPassword }: PasswordRequest,
   address: string,
-): Promise<{ token: string }> {
+): Promise<void> {
   const { db, now, sockets } = deps
   const user = await requireOwnPassword(deps, id, 'oldPassword', oldPassword)
   await assertStrongPassword(deps, 'newPassword', newPassword, [user.nickname, user.username, user.email])
   const hash = await hashPassword(newPassword)
-  const token = await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)
     await updateUser(transaction, id, { password_hash: hash })
     await deleteSessions(transaction, id, sessionId)
@@ -45,10 +44,8 @@ export async function changePassword(
       subjectId: id,
       address,
     })
-    return renewToken(transaction, sessionId)
   })
   sockets.checkLogins(id)
-  return { token }
 }
 
 /**

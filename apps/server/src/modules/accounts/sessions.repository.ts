@@ -23,8 +23,8 @@ export async function insertSession(db: Db, session: Insertable<SessionsTable>):
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** Valid sessions with their users, unless these are banned or deleted. */
-function logins(db: Db, now: number) {
+/** The valid session with this token hash, unless its user is banned or deleted. */
+export async function findLoginByHash(db: Db, tokenHash: string, now: number): Promise<LoginRow | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -37,24 +37,11 @@ function logins(db: Db, now: number) {
       'sessions.id as session_id',
       'sessions.last_used_at',
     ])
+    .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('users.is_banned', '=', 0)
     .where('users.is_deleted', '=', 0)
-}
-
-/** The valid session with this token hash. */
-export async function findLoginByHash(db: Db, tokenHash: string, now: number): Promise<LoginRow | undefined> {
-  return logins(db, now).where('sessions.token_hash', '=', tokenHash).executeTakeFirst()
-}
-
-/** The valid session with this id. */
-export async function findLoginById(db: Db, id: number, now: number): Promise<LoginRow | undefined> {
-  return logins(db, now).where('sessions.id', '=', id).executeTakeFirst()
-}
-
-/** Replaces the token of a session; the earlier one is invalid. */
-export async function replaceTokenHash(db: Db, id: number, tokenHash: string): Promise<void> {
-  await db.updateTable('sessions').set({ token_hash: tokenHash }).where('id', '=', id).execute()
+    .executeTakeFirst()
 }
 
 /** Updates the time of last use. */

@@ -7,10 +7,7 @@ import {
   deleteSession,
   deleteSessions,
   findLoginByHash,
-  findLoginById,
   insertSession,
-  type LoginRow,
-  replaceTokenHash,
   touchSession,
 } from '#modules/accounts/sessions.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
@@ -86,24 +83,8 @@ export async function findLogin(
   if (row === undefined) return null
   // In the background: reads do not depend on a write, which fails on a full disk and waits for a locked database.
   if (at - row.last_used_at > TOUCH_INTERVAL) background.run(() => touchSession(db, row.session_id, at))
-  return toCurrentUser(row)
-}
-
-/** The user of a session, whatever its token is now; null if it has ended or expired. */
-export async function findLoginOfSession({ db, now }: SessionDeps, id: number): Promise<CurrentUser | null> {
-  const row = await findLoginById(db, id, now())
-  return row === undefined ? null : toCurrentUser(row)
-}
-
-function toCurrentUser({ id, session_id: sessionId, nickname, avatar, email, role }: LoginRow): CurrentUser {
+  const { id, session_id: sessionId, nickname, avatar, email, role } = row
   return { id, sessionId, nickname, avatar, email, roles: [role] }
-}
-
-/** Replaces the token of a session. @returns The new one. */
-export async function renewToken(db: Db, sessionId: number): Promise<string> {
-  const token = createToken()
-  await replaceTokenHash(db, sessionId, hashToken(token))
-  return token
 }
 
 /**

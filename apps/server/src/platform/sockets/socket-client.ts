@@ -9,6 +9,7 @@ export class SocketClient {
   readonly owner: SocketOwner
   /** The authenticated user; null for a guest. */
   readonly user: CurrentUser | null
+  readonly token: string
   /** Client address, IPv6 truncated to its /64. */
   readonly address: string
   /** Channels that it is in. */
@@ -28,12 +29,13 @@ export class SocketClient {
 
   constructor(
     connection: Connection,
-    who: Pick<SocketClient, 'owner' | 'user' | 'address'>,
+    who: Pick<SocketClient, 'owner' | 'user' | 'token' | 'address'>,
     limits: SocketLimits,
     now: number,
   ) {
     this.owner = who.owner
     this.user = who.user
+    this.token = who.token
     this.address = who.address
     this.lastReceivedAt = now
     this.verifiedAt = now

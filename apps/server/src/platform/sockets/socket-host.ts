@@ -30,8 +30,6 @@ export interface SocketHostOptions {
   clientAddress: ClientAddress
   /** The user of a session token; null if the session does not exist or has expired. */
   findLogin: (token: string) => Promise<CurrentUser | null>
-  /** The user of a session; null if it does not exist any more or has expired. */
-  findLoginOfSession: (sessionId: number) => Promise<CurrentUser | null>
   /** Milliseconds since the epoch. */
   now: () => number
   log: Logger
@@ -62,7 +60,6 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     siteUrl,
     clientAddress,
     findLogin,
-    findLoginOfSession,
     now,
     log,
     limits = defaultSocketLimits,
@@ -201,15 +198,13 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
 
   /** @returns Whether the session could be read. */
   async function checkLogin(client: SocketClient): Promise<boolean> {
-    if (client.user === null) return true
     // Before the lookup, so that frames meanwhile start no other one.
     client.verifiedAt = now()
     try {
-      // By its id: the token changes with the password.
-      const user = await findLoginOfSession(client.user.sessionId)
+      const user = await findLogin(client.token)
       if (user === null) client.disconnect(closeCodes.unauthorized)
       // The client reconnects within a second, with its new role.
-      else if (String(user.roles) !== String(client.user.roles)) client.disconnect(closeCodes.serviceRestart)
+      else if (String(user.roles) !== String(client.user?.roles)) client.disconnect(closeCodes.serviceRestart)
       return true
     } catch (error) {
       log.warn({ err: error }, '暂时无法核对连接的登录')

@@ -89,18 +89,6 @@ forEachDatabase(({ engine, open }) => {
     })
   })
 
-  test('a session with another token keeps its socket, and the earlier token opens none (D57)', async () => {
-    const { sockets, connect, addUser, renewToken } = await start()
-    const { userId, token } = await addUser('阿青')
-    const options = { protocols: ['qingjian', token] }
-    const client = await opened(connect(`/notification/user_${userId}`, options))
-    await renewToken(userId)
-    expect(await sockets.checkLoginsLocally(userId)).toBe(true)
-    client.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
-    await expect.poll(() => client.received).toHaveLength(1)
-    expect(await connect(`/notification/user_${userId}`, options).ended).toBe(4401)
-  })
-
   test('a session that ended without notice loses its socket at the next frame (D57)', async () => {
     const { connect, addUser, logOut } = await start({ loginCheckInterval: 0 })
     const { userId, token } = await addUser('阿青')

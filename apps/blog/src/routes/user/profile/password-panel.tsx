@@ -7,8 +7,6 @@ import { useAppContext } from '#core/data/use-app-context.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
-import { storeUser } from '#features/session/stored-user.ts'
-import { writeToken } from '#features/session/token-cookie.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { Panel } from './panel.tsx'
 import styles from './profile-form.module.css'
@@ -20,11 +18,7 @@ export function PasswordPanel(): ReactElement {
   const { api, queryClient } = useAppContext()
   const user = useUser()
   const change = async (values: PasswordRequest, element: HTMLFormElement): Promise<void> => {
-    const renewed = await api.accounts.updatePassword(values)
-    if (renewed !== null && user !== null) {
-      writeToken(renewed.token)
-      storeUser(user, renewed.token)
-    }
+    await api.accounts.updatePassword(values)
     element.reset()
     toast.success('密码已修改，其他设备需要重新登录')
     await queryClient.invalidateQueries(accountQueries(api).sessions())
