@@ -5,6 +5,7 @@ import type { CallRoute } from '#platform/http/call-route.ts'
 import { createCallRouter } from '#platform/http/call-router.ts'
 import { createSubmissions } from '#platform/idempotency/submissions.ts'
 import { authRoutes } from '#modules/accounts/auth.routes.ts'
+import { bansRoutes } from '#modules/accounts/bans.routes.ts'
 import { identify } from '#modules/accounts/current-user.ts'
 import { ownAccountRoutes } from '#modules/accounts/own-account.routes.ts'
 import { albumsRoutes } from '#modules/albums/albums.routes.ts'
@@ -80,6 +81,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     captchaRoutes(deps, captcha),
     authRoutes(deps, { captcha, tickets }),
     ownAccountRoutes(deps),
+    bansRoutes(deps),
     oauthRoutes(deps, createOAuthService({ ...deps, tickets })),
     wechatRoutes(deps),
     webmentionsRoutes(deps),

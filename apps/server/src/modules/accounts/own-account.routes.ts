@@ -1,11 +1,8 @@
 import { calls } from '@qingjian/api-client/calls'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
-import { withWriteLock } from '#platform/db/write-lock.ts'
 import { toSession } from '#modules/accounts/accounts.mapper.ts'
-import { setBanned } from '#modules/accounts/bans.service.ts'
 import { deleteOwnAccount, exportOwnData } from '#modules/accounts/own-data.service.ts'
-import { changePassword, requireOwnPassword } from '#modules/accounts/password-change.service.ts'
-import { toModerator } from '#modules/accounts/permissions.ts'
+import { changePassword } from '#modules/accounts/password-change.service.ts'
 import { changeProfile } from '#modules/accounts/profile.service.ts'
 import { listSessions } from '#modules/accounts/sessions.repository.ts'
 import { endAllSessions, endSession } from '#modules/accounts/sessions.service.ts'
@@ -27,13 +24,6 @@ export function ownAccountRoutes(deps: ApiDeps): CallRoute[] {
     ),
     handle(calls.accounts.logoutAll, ({ user, caller }) => endAllSessions(deps, user, caller.address)),
     handle(calls.accounts.exportData, ({ user, caller }) => exportOwnData(deps, user, caller.address)),
-    handle(calls.accounts.setBanned, async ({ user, body: { password, ...ban }, caller }) => {
-      await requireOwnPassword(deps, user.id, 'password', password)
-      await withWriteLock(deps.db, (transaction) =>
-        setBanned(transaction, ban, toModerator(user, caller), deps.now()),
-      )
-      deps.sockets.checkLogins(ban.userId)
-    }),
     handle(calls.accounts.deleteAccount, ({ user, body: { password }, caller }) =>
       deleteOwnAccount(deps, user, password, caller.address),
     ),

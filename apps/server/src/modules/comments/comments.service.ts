@@ -118,7 +118,7 @@ async function resolveParent(
 }
 
 /**
- * Deletes a comment, in the caller's transaction; one with replies is cleared, and its row goes with the last reply.
+ * Deletes a comment, in the caller's transaction; one with replies is cleared, and its row is deleted with the last reply.
  * @returns The id of its article.
  * @throws AppError `comment-not-found`, or `forbidden` for another user's comment.
  */

@@ -23,7 +23,7 @@ const patience = { timeout: 15_000 }
 const pictures = createPictureProcess()
 
 forEachDatabase(({ open }) => {
-  /** A site with one friend, whose server responds as the test says at an allowed address. */
+  /** A site with one friend, whose server calls the listener, at an allowed address. */
   async function openChecks(listener: RequestListener, { avatar = '', isOn = true } = {}) {
     const { db } = await open()
     const site = await startOtherSite(listener)

@@ -23,7 +23,7 @@ const rss = (...items: string[]) =>
 const home = '<link rel="alternate" type="application/rss+xml" href="/feed.xml">'
 
 forEachDatabase(({ open }) => {
-  /** A site that shows the articles of one friend, whose server responds as the test says. */
+  /** A site that shows the articles of one friend, whose server calls the listener. */
   async function openFeeds(listener: RequestListener, { isOn = true, feed = '' } = {}) {
     const { db } = await open()
     const requests: string[] = []

@@ -19,7 +19,7 @@ const siteUrl = 'https://blog.example'
 const MINUTE = 60_000
 
 forEachDatabase(({ open }) => {
-  /** A site with one article that accepts webmentions, and another site that responds as the test says. */
+  /** A site with one article that accepts webmentions, and another site that calls the listener. */
   async function openMentions(listener: RequestListener = (_req, res) => res.end(), settings: object = {}) {
     const { db } = await open()
     const posts = [
