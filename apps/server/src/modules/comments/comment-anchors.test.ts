@@ -72,7 +72,7 @@ forEachDatabase(({ open }) => {
       ['does not occur in the article', { exact: '另一句话' }],
       ['is code', { exact: 'const slip' }],
       ['has invisible characters', { exact: '一根\u202E一根' }],
-    ])('is refused if the passage %s', async (_, values) => {
+    ])('G23: is refused if the passage %s', async (_, values) => {
       const { addComment } = await openWithArticle()
       const { status, body } = await addComment('好', { anchor: values })
       expect(status).toBe(422)

@@ -85,7 +85,7 @@ function select(text: string): void {
 const mark = () => page.getByRole('group', { name: '句子的评论' }).getByRole('button')
 const highlighted = (name: string) => [...(CSS.highlights.get(name) ?? [])].map(String)
 
-test('a selected sentence is commented on beside it, and is marked from then on', async () => {
+test('a selected sentence is commented on beside it, and is marked after that', async () => {
   await page.viewport(1440, 900)
   const added = await renderArticle(1, [])
   select('一根一根编起来')
