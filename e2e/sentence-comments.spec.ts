@@ -59,7 +59,7 @@ test('a guest comments on a sentence by the login in place; its mark survives an
   await server.write(FILE, post(HEAD, `新写的开头。\n\n${OPENING}${SENTENCE}，就成了一册书。`))
   const detail = async () => (await page.request.get(`${origin}/api/article/detail/${id}`)).text()
   await expect.poll(detail).toContain('就成了一册书')
-  await openReady(page, `/post/${id}#comments`)
+  await openReady(page, `/post/${id}`)
   const comment = page.locator('#comments').getByRole('article').filter({ hasText: text })
   await comment.getByRole('link', { name: SENTENCE }).click()
   await expect(mark).toBeFocused()
@@ -67,7 +67,7 @@ test('a guest comments on a sentence by the login in place; its mark survives an
 
   await server.write(FILE, post(HEAD, '全部改写了，讲的是纸。'))
   await expect.poll(detail).toContain('讲的是纸')
-  await openReady(page, `/post/${id}#comments`)
+  await openReady(page, `/post/${id}`)
   await expect(comment.getByText('原文已修改')).toBeVisible()
   await expect(comment.getByText(SENTENCE)).toBeVisible()
   await expect(mark).toHaveCount(0)
