@@ -68,7 +68,8 @@ function isWithin(run: TextRun, { start, end }: Passage): boolean {
 function toRange({ node, ...run }: TextRun, { start, end }: Passage): Range {
   const range = new Range()
   range.setStart(node, rawOffset(node, Math.max(start, run.start) - run.start))
-  range.setEnd(node, rawOffset(node, Math.min(end, run.end) - run.start - 1) + 1)
+  // A conversion to another script may have shortened the text.
+  range.setEnd(node, Math.min(node.length, rawOffset(node, Math.min(end, run.end) - run.start - 1) + 1))
   return range
 }
 
