@@ -56,7 +56,7 @@ forEachDatabase(({ open }) => {
       expect(v.parse(CommentPageSchema, page)).toEqual(page)
       expect(page.records).toEqual([{ ...body.data, isLike: null }])
       expect(await countOf(api, articleId)).toBe(1)
-      expect(api.invalidatedPages).toEqual([`/post/${articleId}`])
+      expect(api.invalidatedPages).toEqual([`/post/${articleId}`, '/archive/2026'])
     })
 
     it('needs a login, and ignores author, time and counts in its body', async () => {
@@ -211,7 +211,8 @@ forEachDatabase(({ open }) => {
       expect((await listComments(api, articleId)).total).toBe(0)
       expect(await countOf(api, articleId)).toBe(0)
       expect(await db.selectFrom('likes').selectAll().execute()).toEqual([])
-      expect(api.invalidatedPages).toEqual([`/post/${articleId}`, `/post/${articleId}`])
+      const shown = [`/post/${articleId}`, '/archive/2026']
+      expect(api.invalidatedPages).toEqual([...shown, ...shown])
     })
 
     it('clears a comment with replies, and removes it with the last reply', async () => {

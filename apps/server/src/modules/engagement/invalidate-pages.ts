@@ -20,8 +20,9 @@ function pathsOfChange(event: EngagementEvent, year: string): string[] {
   switch (event.type) {
     case 'comment-published':
     case 'comment-deleted':
-    case 'comment-moved':
       return [articlePath(event.articleId), `/archive/${year}`]
+    case 'comment-moved':
+      return [articlePath(event.articleId)]
     case 'message-published':
     case 'message-deleted':
     case 'message-moved':

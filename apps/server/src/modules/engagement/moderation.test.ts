@@ -134,7 +134,7 @@ forEachDatabase(({ open }) => {
         (await api.call('/sys/comment/approve', { token: admin.token, body: { id: data.id } })).status,
       ).toBe(200)
       expect(await totals()).toEqual([1, 1, 1, 1])
-      expect(api.invalidatedPages).toEqual([`/post/${articleId}`])
+      expect(api.invalidatedPages).toEqual([`/post/${articleId}`, '/archive/2026'])
       expect((await likeIt()).status).toBe(200)
       expect(await findWrongCounts(db)).toEqual([])
       expect(
