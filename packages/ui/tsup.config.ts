@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { transform } from 'lightningcss'
 import { defineConfig } from 'tsup'
@@ -28,6 +29,14 @@ function writeMinified(filename: string, source: string): void {
   writeFileSync(filename, code)
 }
 
+/** Writes the declarations. tsup needs a program per entry for them, and more memory than a worker has. */
+function writeDeclarations(): void {
+  execFileSync('tsc', ['-p', 'tsconfig.build.json'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+}
+
 /** Bundling drops `'use client'`; restores it in entries with a client module in their folder. */
 function markClientEntries(): void {
   for (const component of components) {
@@ -53,7 +62,6 @@ export default defineConfig({
   },
   format: 'esm',
   target: 'es2022',
-  dts: true,
   clean: true,
   banner: { css: LAYERS },
   esbuildOptions: (options) => {
@@ -61,6 +69,7 @@ export default defineConfig({
   },
   esbuildPlugins: [cssModules(compiled)],
   onSuccess: async () => {
+    writeDeclarations()
     writeStyles()
     markClientEntries()
     writePictures()

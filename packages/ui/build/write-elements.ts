@@ -45,7 +45,7 @@ function adoptStyles(): Plugin {
   }
 }
 
-/** Adds a style sheet to the page; a Content-Security-Policy does not apply to constructed ones. */
+/** Adds a style sheet to the page, if there is one; a Content-Security-Policy does not apply to constructed sheets. */
 function adopt(css: string): string {
-  return `{const s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets.push(s)}`
+  return `if(globalThis.document){const s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets.push(s)}`
 }

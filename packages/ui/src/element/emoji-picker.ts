@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { createEmojiData } from '../emoji-data/index.ts'
 import { EmojiPicker, type EmojiEntry } from '../emoji-picker/index.ts'
-import { ReactElementHost } from './react-element.ts'
+import { defineElement, ReactElementHost } from './react-element.ts'
 
 /** Detail of the event `emoji-pick`. */
 export interface EmojiPickDetail {
@@ -40,7 +40,7 @@ export class EmojiPickerElement extends ReactElementHost {
   }
 }
 
-customElements.define('qingjian-emoji-picker', EmojiPickerElement)
+defineElement('qingjian-emoji-picker', EmojiPickerElement)
 
 declare global {
   interface HTMLElementTagNameMap {

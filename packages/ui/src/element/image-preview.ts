@@ -1,7 +1,7 @@
 import { createElement, createRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { ImagePreview, type ImagePreviewActions, type PreviewImage } from '../image-preview/index.ts'
-import { ReactElementHost } from './react-element.ts'
+import { defineElement, ReactElementHost } from './react-element.ts'
 
 /**
  * `<qingjian-image-preview>` around links to pictures: `<a href="large.jpg"><img src="small.jpg" alt="…"></a>`. A click opens the preview; without
@@ -59,7 +59,7 @@ function toPreviewImage(link: HTMLAnchorElement): PreviewImage {
   }
 }
 
-customElements.define('qingjian-image-preview', ImagePreviewElement)
+defineElement('qingjian-image-preview', ImagePreviewElement)
 
 declare global {
   interface HTMLElementTagNameMap {

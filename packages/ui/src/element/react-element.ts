@@ -7,11 +7,14 @@ function EnglishTexts({ children }: PropsWithChildren): ReactNode {
   return TextsProvider({ texts: en, children })
 }
 
+// A server has no elements: importing the module must not throw there, and creates no instance.
+const ElementBase = globalThis.HTMLElement ?? Object
+
 /**
  * A custom element that renders React into the page, without a shadow root: focus, presses outside and form fields work as
  * in React. The texts are English unless the `lang` of the page or of a parent is Chinese.
  */
-export abstract class ReactElementHost extends HTMLElement {
+export abstract class ReactElementHost extends ElementBase {
   #root: Root | undefined
   #container: HTMLElement | undefined
 
@@ -40,4 +43,9 @@ export abstract class ReactElementHost extends HTMLElement {
     const content = this.render()
     this.#root?.render(isChinese ? content : createElement(EnglishTexts, null, content))
   }
+}
+
+/** Registers a custom element; does nothing on a server. */
+export function defineElement(name: string, element: CustomElementConstructor): void {
+  globalThis.customElements?.define(name, element)
 }
