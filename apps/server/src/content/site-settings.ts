@@ -27,7 +27,7 @@ const CommentRulesSchema = v.pipe(
   mapping,
   v.strictObject(
     {
-      /** `review`: visible to its author only until an admin approves it. */
+      /** `review`: visible to its author and admins until an admin approves it. */
       moderation: v.optional(v.picklist(['open', 'review'], 'moderation 只能是 open 或 review'), 'open'),
       /** External links allowed in one comment or message. */
       maxLinks: v.optional(

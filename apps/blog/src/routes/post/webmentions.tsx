@@ -27,7 +27,12 @@ export function Webmentions({ articleId }: { articleId: number }): ReactElement 
               </a>
               {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
               <p className={styles.source}>
-                <bdi>{author || host}</bdi> {author !== '' && <bdi>{host}</bdi>}{' '}
+                <bdi>{author || host}</bdi> ·{' '}
+                {author !== '' && (
+                  <>
+                    <bdi>{host}</bdi> ·{' '}
+                  </>
+                )}
                 <time dateTime={shanghaiIso(createTime)}>{formatDate(createTime)}</time>
               </p>
             </li>
