@@ -25,6 +25,8 @@ export type AuditEventName =
   | 'message-deleted'
   | 'message-pinned'
   | 'message-unpinned'
+  | 'webmention-approved'
+  | 'webmention-deleted'
 
 /** A recorded event; it never contains input such as passwords or tokens. */
 export interface AuditEvent {

@@ -14,10 +14,12 @@ forEachDatabase(({ open }) => {
       const engagement = { emit: (event: EngagementEvent) => void events.push(event) }
       await insertCommandEvent(db, approval)
       await insertCommandEvent(db, { type: 'message-deleted', target_id: 9, article_id: null })
+      await insertCommandEvent(db, { type: 'webmentions-changed', target_id: 5, article_id: 3 })
       for (let poll = 0; poll < 2; poll += 1) await pollCommandEvents({ db, engagement })
       expect(events).toEqual([
         { type: 'comment-published', commentId: 7, articleId: 3 },
         { type: 'message-deleted', messageId: 9 },
+        { type: 'webmentions-changed', articleId: 3 },
       ])
     })
 

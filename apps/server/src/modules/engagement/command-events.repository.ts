@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { CommandEventsTable } from '#platform/db/engagement.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { EngagementEvent } from '#modules/engagement/engagement-events.ts'
@@ -16,11 +16,23 @@ export async function hasCommandEvents(db: Db): Promise<boolean> {
 /** Deletes and returns all events of commands; each process that calls it gets different ones. */
 export async function takeCommandEvents(db: Db): Promise<EngagementEvent[]> {
   const rows = await db.deleteFrom('command_events').returningAll().execute()
-  return rows
-    .toSorted((one, other) => one.id - other.id)
-    .map(({ type, target_id: id, article_id: articleId }) =>
-      type === 'message-published' || type === 'message-deleted'
-        ? { type, messageId: id }
-        : { type, commentId: id, articleId: articleId ?? 0 },
-    )
+  return rows.toSorted((one, other) => one.id - other.id).map(toEvent)
+}
+
+function toEvent({
+  type,
+  target_id: id,
+  article_id: article,
+}: Selectable<CommandEventsTable>): EngagementEvent {
+  const articleId = article ?? 0
+  switch (type) {
+    case 'comment-published':
+    case 'comment-deleted':
+      return { type, commentId: id, articleId }
+    case 'message-published':
+    case 'message-deleted':
+      return { type, messageId: id }
+    case 'webmentions-changed':
+      return { type, articleId }
+  }
 }

@@ -11,6 +11,7 @@ export type EngagementEvent =
   | { type: 'message-pending'; messageId: number }
   | { type: 'message-deleted'; messageId: number }
   | { type: 'message-moved' }
+  | { type: 'webmentions-changed'; articleId: number }
   | { type: 'friend-pending'; friendId: number }
   | { type: 'liked'; target: LikeTarget; targetId: number; userId: number }
 

@@ -22,6 +22,7 @@ function pathsOfChange(event: EngagementEvent, year: string): string[] {
     case 'comment-deleted':
       return [articlePath(event.articleId), `/archive/${year}`]
     case 'comment-moved':
+    case 'webmentions-changed':
       return [articlePath(event.articleId)]
     case 'message-published':
     case 'message-deleted':

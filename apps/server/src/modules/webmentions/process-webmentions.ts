@@ -66,8 +66,11 @@ async function postpone({ db, now }: WebmentionJobDeps, row: WebmentionRow): Pro
 async function store(deps: WebmentionJobDeps, row: WebmentionRow, mention: Mention | null): Promise<void> {
   const { db, onChanged } = deps
   const state = mention === null ? null : await decide(db, row, mention)
-  if (mention === null || state === null) await deleteVerified(db, row)
-  else await saveVerified(db, row, { ...mention, state, failures: 0, due_at: null })
+  const isStored =
+    mention === null || state === null
+      ? await deleteVerified(db, row)
+      : await saveVerified(db, row, { ...mention, state, failures: 0, due_at: null })
+  if (!isStored) return
   if (row.state === 'shown' || state === 'shown') onChanged(row.article_id)
   if (state === 'pending' && row.state !== 'pending')
     await notifyOwner(deps, {

@@ -76,18 +76,37 @@ export async function claimDue(db: Db, now: number, until: number): Promise<Webm
   }
 }
 
-/** Stores the result of a verification, unless the webmention has been received again since it was claimed. */
+/**
+ * Stores the result of a verification, unless the webmention has been received again since it was claimed.
+ * @returns Whether it was stored.
+ */
 export async function saveVerified(
   db: Db,
   { id, due_at: claim }: WebmentionRow,
   changes: Updateable<WebmentionsTable>,
-): Promise<void> {
-  await db.updateTable('webmentions').set(changes).where('id', '=', id).where('due_at', '=', claim).execute()
+): Promise<boolean> {
+  const row = await db
+    .updateTable('webmentions')
+    .set(changes)
+    .where('id', '=', id)
+    .where('due_at', '=', claim)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** Deletes a webmention after its verification, unless it has been received again since it was claimed. */
-export async function deleteVerified(db: Db, { id, due_at: claim }: WebmentionRow): Promise<void> {
-  await db.deleteFrom('webmentions').where('id', '=', id).where('due_at', '=', claim).execute()
+/**
+ * Deletes a webmention after its verification, unless it has been received again since it was claimed.
+ * @returns Whether it was deleted.
+ */
+export async function deleteVerified(db: Db, { id, due_at: claim }: WebmentionRow): Promise<boolean> {
+  const row = await db
+    .deleteFrom('webmentions')
+    .where('id', '=', id)
+    .where('due_at', '=', claim)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Shows a pending webmention. @returns It; undefined if there is none with this id. */

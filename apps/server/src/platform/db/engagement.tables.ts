@@ -60,10 +60,15 @@ export interface LikesTable {
 /** Events of commands, which the running site handles and deletes. */
 export interface CommandEventsTable {
   id: Generated<number>
-  type: 'comment-published' | 'comment-deleted' | 'message-published' | 'message-deleted'
-  /** The comment or message. */
+  type:
+    | 'comment-published'
+    | 'comment-deleted'
+    | 'message-published'
+    | 'message-deleted'
+    | 'webmentions-changed'
+  /** The comment, message or webmention. */
   target_id: number
-  /** The article of a comment. */
+  /** The article of a comment or webmention. */
   article_id: number | null
 }
 
