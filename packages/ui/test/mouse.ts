@@ -20,6 +20,11 @@ export async function scrollWheel(place: Point, deltaY: number): Promise<void> {
   })
 }
 
+/** Moves the mouse out of the page: the pointer of an earlier test would hover what a test renders below it. */
+export async function moveMouseOut(): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 })
+}
+
 async function mouse(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', place: Point): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', {
     type,

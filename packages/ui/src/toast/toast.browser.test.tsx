@@ -5,11 +5,15 @@ import { expectAccessible } from '../../test/axe.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
 import { advanceTime } from '../../test/advance-time.ts'
+import { moveMouseOut } from '../../test/mouse.ts'
 import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { Dialog } from '../dialog/index.ts'
 import { toast, Toaster } from './index.ts'
 
 setupStrictRendering()
+
+// A toast below the pointer stays.
+beforeEach(moveMouseOut)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })

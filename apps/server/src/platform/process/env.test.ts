@@ -20,6 +20,7 @@ test('has a default for every variable', () => {
     hotSearchUrl: null,
     analytics: null,
     serviceWorker: true,
+    samples: false,
     storybookDir: null,
     logLevel: 'info',
   })
@@ -44,6 +45,7 @@ test('reads every variable', () => {
       ANALYTICS: 'baidu',
       ANALYTICS_ID: '0123abcd',
       SERVICE_WORKER: 'off',
+      SAMPLES: 'on',
       STORYBOOK_DIR: '../storybook',
       LOG_LEVEL: 'warn',
     },
@@ -68,6 +70,7 @@ test('reads every variable', () => {
     hotSearchUrl: null,
     analytics: { kind: 'baidu', id: '0123abcd', scriptUrl: 'https://hm.baidu.com/hm.js' },
     serviceWorker: false,
+    samples: true,
     storybookDir: '/site/storybook',
     logLevel: 'warn',
   })
