@@ -41,6 +41,12 @@ export async function tap(place: Point): Promise<void> {
   await touch('touchEnd', [])
 }
 
+/** Ends a fling that an earlier swipe left behind in the browser, which takes the next tap for its end and sends no click. */
+export async function endFling(): Promise<void> {
+  await touch('touchStart', [toPagePoint({ x: 1, y: 1 })])
+  await touch('touchCancel', [])
+}
+
 /** Double-taps a point; explicit timestamps, 150 ms apart, make it independent of the machine's speed. */
 export async function doubleTap(place: Point): Promise<void> {
   const now = Date.now() / 1000
@@ -51,7 +57,7 @@ export async function doubleTap(place: Point): Promise<void> {
 }
 
 async function touch(
-  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
   touchPoints: Point[],
   timestamp?: number,
 ): Promise<void> {

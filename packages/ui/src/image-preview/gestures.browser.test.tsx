@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emulateMedia } from '../../test/emulate-media.ts'
@@ -7,11 +7,13 @@ import { drag, scrollWheel } from '../../test/mouse.ts'
 import { servePictures } from '../../test/serve-pictures.ts'
 import { addSpacer } from '../../test/spacer.ts'
 import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
-import { doubleTap, pinch, swipe, tap } from '../../test/touch.ts'
+import { doubleTap, endFling, pinch, swipe, tap } from '../../test/touch.ts'
 import { button, dialog, images, opener, openThird, picture, scale, Thumbnails } from './fixture.tsx'
 import { ImagePreview } from './index.ts'
 
 setupStrictRendering()
+
+afterEach(endFling)
 
 /** Centre of the visible picture. */
 function middle(): { x: number; y: number } {
