@@ -25,14 +25,7 @@ function toEvent({
   article_id: article,
 }: Selectable<CommandEventsTable>): EngagementEvent {
   const articleId = article ?? 0
-  switch (type) {
-    case 'comment-published':
-    case 'comment-deleted':
-      return { type, commentId: id, articleId }
-    case 'message-published':
-    case 'message-deleted':
-      return { type, messageId: id }
-    case 'webmentions-changed':
-      return { type, articleId }
-  }
+  if (type === 'webmentions-changed') return { type, articleId }
+  if (type === 'message-published' || type === 'message-deleted') return { type, messageId: id }
+  return { type, commentId: id, articleId }
 }
