@@ -10,6 +10,8 @@ import type { Logger } from '#platform/log/logger.ts'
 import { createMailTransport } from '#platform/mail/create-mail-transport.ts'
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
 import { startExpiryCleanup } from '#modules/accounts/expiry-cleanup.ts'
+import { outageOf } from '#platform/db/outage.ts'
+import { outageMessages } from '#platform/log/outage-log.ts'
 import { startAccountPoll } from '#modules/accounts/account-poll.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
 import { isChatOpen } from '#modules/chat/chat.service.ts'
@@ -59,6 +61,13 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     (message: string) =>
     (error: unknown): void =>
       log.error({ err: error }, message)
+  /** For tasks that use the database alone: an outage of it has one message, which is logged once a minute. */
+  const loggedTask =
+    (message: string) =>
+    (error: unknown): void => {
+      const outage = outageOf(error)
+      log.error({ err: error }, outage === null ? message : outageMessages[outage])
+    }
 
   const stopDamagedJsonLog = logDamagedJson(log)
   const clientAddress = createClientAddress(env.trustProxy, (address) =>
@@ -67,7 +76,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     ),
   )
   const visitorHash = createVisitorHash(await readVisitorSalt(db), clientAddress)
-  const statistics = createStatistics({ db, now, onError: logged('访问统计暂时无法写入') })
+  const statistics = createStatistics({ db, now, onError: loggedTask('访问统计暂时无法写入') })
   const mailer = createMailer({ transport: createMailTransport(env, now, log), log })
   const pictures = createPictureProcess()
   const engagement = createEngagementEvents(logged('评论或留言之后的处理出错'))
@@ -83,21 +92,21 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     now,
     log,
   })
-  const stopExpiry = startExpiryCleanup({ db, now, onError: logged('过期的登录和通知暂时无法清理') })
+  const stopExpiry = startExpiryCleanup({ db, now, onError: loggedTask('过期的登录和通知暂时无法清理') })
   const stopNotificationPoll = startCommandNotificationPoll({
     db,
     sockets,
-    onError: logged('暂时读不到命令发出的通知，稍后再试'),
+    onError: loggedTask('暂时读不到命令发出的通知，稍后再试'),
   })
   const stopAccountPoll = startAccountPoll({
     db,
     sockets,
-    onError: logged('暂时读不到命令对账号的改动，稍后再试'),
+    onError: loggedTask('暂时读不到命令对账号的改动，稍后再试'),
   })
   const stopEventPoll = startCommandEventPoll({
     db,
     engagement,
-    onError: logged('暂时读不到命令对评论和留言的改动，稍后再试'),
+    onError: loggedTask('暂时读不到命令对评论和留言的改动，稍后再试'),
   })
   const stopUploadCleanup = startUploadCleanup({ db, dataDir, now, log })
 

@@ -25,6 +25,7 @@ const defaults: Record<string, Respond> = {
   '/api/tag/list': () => [{ id: 3, name: '排版', articleNum: 2 }],
   '/api/report': () => null,
   '/api/search/suggest': () => [],
+  '/api/search/list': () => ({ records: [], total: 0, size: 10, current: 1, pages: 0 }),
 }
 
 /** Creates the real API client with a fake `fetch`. `requests` lists path and query of each call. */
