@@ -1,6 +1,7 @@
 import type { Message, MessagePage } from '@qingjian/api-client/contract'
 import { expect, test } from 'vitest'
-import { addMessage, removeMessage, replaceMessage } from './message-changes.ts'
+import { insertAfterPinned } from '#features/engagement/insert-after-pinned.ts'
+import { removeMessage, replaceMessage } from './message-changes.ts'
 
 const message = (id: number): Message => ({
   id,
@@ -19,26 +20,14 @@ const page: MessagePage = { records: [message(2), message(1)], total: 22, size: 
 
 const ids = ({ records }: MessagePage): number[] => records.map(({ id }) => id)
 
-test('a new message is inserted first, on the first page only', () => {
-  expect(ids(addMessage(page, message(3)))).toEqual([3, 2, 1])
-  expect(addMessage(page, message(3)).total).toBe(23)
-  const second = { ...page, current: 2 }
-  expect(addMessage(second, message(3))).toBe(second)
-})
-
-test('a new message is inserted after the pinned ones', () => {
-  const records = [{ ...message(1), isStick: true }, message(2)]
-  expect(ids(addMessage({ ...page, records }, message(3)))).toEqual([1, 3, 2])
-})
-
 test('the stored message replaces the optimistic one', () => {
-  const taken = replaceMessage(addMessage(page, message(-1)), -1, { ...message(3), isPending: true })
+  const taken = replaceMessage(insertAfterPinned(page, message(-1)), -1, { ...message(3), isPending: true })
   expect(ids(taken)).toEqual([3, 2, 1])
   expect(taken.records.map(({ isPending }) => isPending)).toEqual([true, false, false])
 })
 
 test('the stored message is listed once if the page was fetched after its response was lost', () => {
-  const taken = replaceMessage(addMessage(page, message(-1)), -1, message(2))
+  const taken = replaceMessage(insertAfterPinned(page, message(-1)), -1, message(2))
   expect(ids(taken)).toEqual([2, 1])
   expect(taken.total).toBe(22)
 })

@@ -1,13 +1,5 @@
 import type { Message, MessagePage } from '@qingjian/api-client/contract'
 
-/** Inserts a new message on the first page, after the pinned ones. */
-export function addMessage(page: MessagePage, message: Message): MessagePage {
-  if (page.current !== 1) return page
-  const pinned = page.records.filter(({ isStick }) => isStick)
-  const others = page.records.filter(({ isStick }) => !isStick)
-  return { ...page, total: page.total + 1, records: [...pinned, message, ...others] }
-}
-
 /** Updates one message of a page. */
 export function changeMessage(page: MessagePage, id: number, changes: Partial<Message>): MessagePage {
   const records = page.records.map((message) => (message.id === id ? { ...message, ...changes } : message))

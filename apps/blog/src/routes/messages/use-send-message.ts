@@ -3,7 +3,8 @@ import { GUEST_NICKNAME } from '@qingjian/api-client/contract'
 import { messageMutations } from '@qingjian/api-client/query'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#core/data/api-context.ts'
-import { addMessage, removeMessage, replaceMessage } from './message-changes.ts'
+import { insertAfterPinned } from '#features/engagement/insert-after-pinned.ts'
+import { removeMessage, replaceMessage } from './message-changes.ts'
 import { provisionalMessage } from './provisional-message.ts'
 import { useMessageCache } from './use-message-cache.ts'
 
@@ -22,7 +23,7 @@ export function useSendMessage(user: User | null): {
         nickname: user?.nickname ?? (nickname || GUEST_NICKNAME),
         avatar: user?.avatar ?? '',
       })
-      change((page) => addMessage(page, provisional))
+      change((page) => insertAfterPinned(page, provisional))
       return provisional
     },
     onSuccess: (message, _, provisional) => change((page) => replaceMessage(page, provisional.id, message)),

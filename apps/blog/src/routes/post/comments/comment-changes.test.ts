@@ -1,6 +1,6 @@
 import type { Comment, CommentPage, CommentReply } from '@qingjian/api-client/contract'
 import { expect, test } from 'vitest'
-import { addComment, addReply, changeComment, removeComment, replaceComment } from './comment-changes.ts'
+import { addReply, changeComment, removeComment, replaceComment } from './comment-changes.ts'
 
 function reply(id: number, parentId: number | null = null, values: Partial<CommentReply> = {}): CommentReply {
   return {
@@ -36,19 +36,6 @@ function pageOf(records: Comment[], values: Partial<CommentPage> = {}): CommentP
 
 const ids = ({ records }: CommentPage): [number, number[]][] =>
   records.map(({ id, children }) => [id, children.map((child) => child.id)])
-
-test('a new comment is inserted after the pinned ones, on the first page only', () => {
-  const page = pageOf([comment(1, [], { isStick: true }), comment(2)])
-  const added = addComment(page, comment(3))
-  expect(ids(added)).toEqual([
-    [1, []],
-    [3, []],
-    [2, []],
-  ])
-  expect(added.total).toBe(3)
-  const second = pageOf([comment(1)], { current: 2, pages: 2 })
-  expect(addComment(second, comment(3))).toBe(second)
-})
 
 test('a reply is added to its comment and to its reply count', () => {
   const added = addReply(pageOf([comment(1, [reply(2, 1)], { childrenTotal: 9 }), comment(3)]), reply(4, 1))

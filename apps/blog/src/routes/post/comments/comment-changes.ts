@@ -3,14 +3,6 @@ import type { Comment, CommentPage, CommentReply } from '@qingjian/api-client/co
 /** Placeholder content of a deleted comment that has replies. */
 const DELETED = '<p>该评论已删除</p>'
 
-/** Inserts a new comment on the first page, after the pinned ones. */
-export function addComment(page: CommentPage, comment: Comment): CommentPage {
-  if (page.current !== 1) return page
-  const pinned = page.records.filter(({ isStick }) => isStick)
-  const others = page.records.filter(({ isStick }) => !isStick)
-  return { ...page, total: page.total + 1, records: [...pinned, comment, ...others] }
-}
-
 /** Adds a new reply to its comment, or appends it to the last page of a reply list. */
 export function addReply(page: CommentPage, reply: CommentReply): CommentPage {
   if (page.records[0]?.parentId === reply.parentId && page.current >= page.pages) {

@@ -3,8 +3,9 @@ import { commentMutations } from '@qingjian/api-client/query'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#core/data/api-context.ts'
+import { insertAfterPinned } from '#features/engagement/insert-after-pinned.ts'
 import { pendingToast } from '#features/engagement/pending-toast.ts'
-import { addComment, addReply, removeComment, replaceComment } from './comment-changes.ts'
+import { addReply, removeComment, replaceComment } from './comment-changes.ts'
 import { provisionalComment, type CommentToSend } from './provisional-comment.ts'
 import { useCommentCache } from './use-comment-cache.ts'
 
@@ -23,7 +24,7 @@ export function useSendComment(articleId: number): {
     changeLists((page) => {
       if (parentId !== null) return addReply(page, provisional)
       const isOfReplies = page.records.some((other) => other.parentId !== null)
-      return isOfReplies ? page : addComment(page, provisional)
+      return isOfReplies ? page : insertAfterPinned(page, provisional)
     })
     try {
       const added = await mutateAsync({ articleId, content: text, parentId, replyUserId, anchor })
