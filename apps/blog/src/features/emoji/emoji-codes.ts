@@ -1,10 +1,8 @@
 import { createEmojiData, type EmojiEntry } from '@qingjian/ui/emoji-data'
+import { EMOJI_CODE } from './emoji-syntax.ts'
 
 /** The emoji of the chat room and of comments. */
 export const emojis: readonly EmojiEntry[] = createEmojiData()
-
-/** An emoji code, such as `[笑哭]`; a second emoji with the same name is `[666·2]`. */
-const emojiCode = /\[[^[\]\n]{1,20}\]/g
 
 const byCode = new Map<string, EmojiEntry>()
 for (const entry of emojis) byCode.set(freeCode(entry.name), entry)
@@ -20,14 +18,14 @@ export interface EmojiMatch {
   emoji: EmojiEntry
 }
 
-/** The code of an emoji. */
+/** The code of an emoji; of a second emoji with the same name `[666·2]`. */
 export function codeOfEmoji({ name, url }: Pick<EmojiEntry, 'name' | 'url'>): string {
   return codes.get(name + url) ?? ''
 }
 
 /** Finds the emoji codes of a text; other text in brackets is none. */
 export function findEmojis(text: string): EmojiMatch[] {
-  return [...text.matchAll(emojiCode)].flatMap(({ 0: code, index: start }) => {
+  return [...text.matchAll(EMOJI_CODE)].flatMap(({ 0: code, index: start }) => {
     const emoji = byCode.get(code)
     return emoji === undefined ? [] : [{ start, end: start + code.length, emoji }]
   })

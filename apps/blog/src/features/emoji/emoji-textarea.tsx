@@ -1,7 +1,7 @@
 import { Textarea, type TextareaProps } from '@qingjian/ui/field'
 import type { ReactElement, RefObject } from 'react'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
-import { mayHaveEmoji } from './may-have-emoji.ts'
+import { mayHaveEmoji } from './emoji-syntax.ts'
 
 const EmojiLayer = lazyComponent(async () => (await import('./emoji-layer.tsx')).EmojiLayer, {
   missing: 'ignore',
