@@ -1,17 +1,20 @@
 import { SearchIcon } from '@qingjian/ui/icon'
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
 import line from '#features/search/search-line.module.css'
+import { useSuggestions } from '#features/search/use-suggestions.ts'
 import { matchGroups } from './match-groups.ts'
 import styles from './palette-box.module.css'
 import type { PaletteItem } from './palette-item.ts'
 import { PaletteList, optionId } from './palette-list.tsx'
 import { useActionItems } from './use-action-items.tsx'
 import { useFoundGroups, useRecentItems } from './use-document-items.tsx'
-import { useFoundDocuments } from './use-found-documents.ts'
 import { usePageItems } from './use-page-items.tsx'
 
 /** Longest query in characters, equal to the limit of the server. */
 const longestQuery = 100
+
+/** Debounce delay of the search in ms. */
+const SEARCH_DELAY = 200
 
 /** Number of items by which a key moves. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }
@@ -26,11 +29,11 @@ export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement
   const list = useId()
   const [query, setQuery] = useState('')
   const [chosenKey, setChosenKey] = useState<string>()
-  const found = useFoundDocuments(query)
+  const found = useSuggestions(query, SEARCH_DELAY)
   const recent = { name: '最近读过', items: useRecentItems() }
   const actions = { name: '操作', items: useActionItems(onSearch) }
   const pages = { name: '页面', items: usePageItems() }
-  const foundGroups = useFoundGroups(found)
+  const foundGroups = useFoundGroups(found.suggestions)
 
   const isBlank = query.trim() === ''
   const matching = matchGroups(isBlank ? [recent, actions, pages] : [pages, actions, recent], query)

@@ -1,14 +1,12 @@
-import { SEARCH_KINDS } from '@qingjian/api-client/contract'
-import { BookIcon, ClockIcon, CommentIcon, ImageIcon } from '@qingjian/ui/icon'
+import { SEARCH_KINDS, type SearchItem } from '@qingjian/api-client/contract'
+import { ClockIcon } from '@qingjian/ui/icon'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readingLog } from '#features/reading/reading-log.ts'
 import { documentPath } from '#features/search/document-path.ts'
+import { kindIcons } from '#features/search/kind-icons.tsx'
 import { kindNames } from '#features/search/kind-names.ts'
 import { paths } from '#core/paths.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
-import type { FoundDocuments } from './use-found-documents.ts'
-
-const icons = { article: <BookIcon />, moment: <CommentIcon />, album: <ImageIcon /> }
 
 /** Number of recent articles. */
 const shownRecents = 5
@@ -30,7 +28,7 @@ export function useRecentItems(): PaletteItem[] {
 }
 
 /** The search results of the server as items, one group for each kind that has some. */
-export function useFoundGroups({ documents }: FoundDocuments): PaletteGroup[] {
+export function useFoundGroups(documents: readonly SearchItem[]): PaletteGroup[] {
   const navigate = useNavigate()
   return SEARCH_KINDS.map((kind) => ({
     name: kindNames[kind],
@@ -39,7 +37,7 @@ export function useFoundGroups({ documents }: FoundDocuments): PaletteGroup[] {
       .map((document) => ({
         key: `${kind}-${document.id}`,
         label: document.title,
-        icon: icons[kind],
+        icon: kindIcons[kind],
         run: () => void navigate(documentPath(document)),
       })),
   })).filter(({ items }) => items.length > 0)

@@ -11,6 +11,9 @@ import { useSuggestions } from './use-suggestions.ts'
 /** Longest keyword in characters, equal to the limit of the server. */
 const longestKeyword = 100
 
+/** Debounce delay of the suggestions in ms. */
+const SUGGESTION_DELAY = 150
+
 /** Options by which a key moves. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -31,8 +34,8 @@ export function SearchBox({ text, isOpen, onType, onSearch, onClose }: SearchBox
   const navigate = useNavigate()
   const list = useId()
   const [active, setActive] = useState(-1)
-  const all = useSuggestions(text)
-  const suggestions = isOpen ? all : []
+  const found = useSuggestions(text, SUGGESTION_DELAY)
+  const suggestions = isOpen ? found.suggestions : []
   const chosen = suggestions[active]
 
   const open = (suggestion: SearchItem): void => {

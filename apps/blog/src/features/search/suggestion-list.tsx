@@ -1,12 +1,10 @@
 import type { SearchItem } from '@qingjian/api-client/contract'
 import { Highlight } from '@qingjian/ui/highlight'
-import { BookIcon, CommentIcon, ImageIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
+import { kindIcons } from './kind-icons.tsx'
 import { kindNames } from './kind-names.ts'
 import { markedWords } from './marked-words.ts'
 import styles from './suggestion-list.module.css'
-
-const icons = { article: <BookIcon />, moment: <CommentIcon />, album: <ImageIcon /> }
 
 interface SuggestionListProps {
   id: string
@@ -48,7 +46,7 @@ export function SuggestionList({
           onPointerMove={() => onHover(index)}
           onClick={() => onChoose(suggestion)}
         >
-          {icons[suggestion.kind]}
+          {kindIcons[suggestion.kind]}
           <span className={styles.title}>
             <Highlight
               text={suggestion.title}
