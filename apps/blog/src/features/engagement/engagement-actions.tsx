@@ -7,6 +7,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { errorMessage } from '#core/data/error-message.ts'
 import { LikeButton } from '#features/likes/like-button.tsx'
 import type { ModeratedState } from '#features/moderation/moderation-actions.tsx'
+import { isAdmin } from '#features/session/is-admin.ts'
 import { useUser } from '#features/session/use-user.ts'
 import styles from './engagement-actions.module.css'
 
@@ -49,7 +50,7 @@ export function EngagementActions({
 }: EngagementActionsProps): ReactElement {
   const { id, userId, likeCount, isLike, isPending } = item
   const user = useUser()
-  const isAdmin = user?.roles.includes('admin') === true
+  const canModerate = isAdmin(user)
 
   const confirmAndRemove = async (): Promise<void> => {
     const agreed = await confirm({
@@ -81,7 +82,7 @@ export function EngagementActions({
         </LikeButton>
       )}
       {children}
-      {isAdmin && (
+      {user !== null && canModerate && (
         <ModerationActions
           type={type}
           item={item}
@@ -90,7 +91,7 @@ export function EngagementActions({
           onChange={onModerated}
         />
       )}
-      {user !== null && (user.id === userId || isAdmin) && (
+      {user !== null && (user.id === userId || canModerate) && (
         <Button size="s" variant="ghost" onClick={() => void confirmAndRemove()}>
           删除
         </Button>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { showError } from '#core/data/show-error.tsx'
+import { isAdmin } from '#features/session/is-admin.ts'
 import styles from './chat-line-actions.module.css'
 import { sentAt } from './log-lines.ts'
 import { MuteMenu } from './mute-menu.tsx'
@@ -26,7 +27,7 @@ export function ChatLineActions({ message, user, onReply, onChange }: ChatLineAc
     onSuccess: onChange,
     onError: showError,
   })
-  const isAdmin = user.roles.includes('admin')
+  const canModerate = isAdmin(user)
   const isOwn = message.userId === user.id
   const isRecallExpired = useTimePassed(sentAt(message) + RECALL_TIME)
   return (
@@ -34,12 +35,12 @@ export function ChatLineActions({ message, user, onReply, onChange }: ChatLineAc
       <button type="button" onClick={() => onReply(message)}>
         回复
       </button>
-      {(isAdmin || (isOwn && !isRecallExpired)) && (
+      {(canModerate || (isOwn && !isRecallExpired)) && (
         <button type="button" onClick={() => recall.mutate({ id: message.id })}>
           撤回
         </button>
       )}
-      {isAdmin && !isOwn && message.userId !== null && (
+      {canModerate && !isOwn && message.userId !== null && (
         <MuteMenu userId={message.userId} name={message.name} />
       )}
     </span>

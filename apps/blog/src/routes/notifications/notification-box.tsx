@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useApi } from '#core/data/api-context.ts'
+import { isAdmin } from '#features/session/is-admin.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { AnnounceForm } from './announce-form.tsx'
 import styles from './notification-box.module.css'
@@ -19,10 +20,10 @@ export function NotificationBox(): ReactElement {
   const queries = notificationQueries(useApi())
   const { data: unread } = useQuery(queries.unreadNum())
   const { data: page } = useQuery(queries.page({ type, pageNum }))
-  const isAdmin = useUser()?.roles.includes('admin') === true
+  const user = useUser()
   return (
     <>
-      {isAdmin && <AnnounceForm />}
+      {isAdmin(user) && <AnnounceForm />}
       <div className={styles.bar}>
         <NotificationTabs current={type} unread={unread} />
         <NotificationTools unread={unread} isEmpty={type === undefined && page?.total === 0} />
