@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
-import { join } from 'node:path'
+import { deleteTurboSummaries, failedTests, hasPassed, readTurboSummary } from './turbo-summary.ts'
 
 /** Runs a tool of this workspace in the foreground and exits with its exit code if it fails. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): void {
@@ -28,39 +27,17 @@ function toolStatus(command: string, args: string[], env: Record<string, string>
   return status ?? (signal === null ? 1 : 128 + constants.signals[signal])
 }
 
-/** Where turbo writes the summary of a run. */
-const summaries = join('.turbo', 'runs')
-
-interface TurboSummary {
-  execution: { attempted: number; success: number; cached: number }
-  /** Empty if a signal ended turbo. */
-  tasks: unknown[]
-}
-
-/** Runs turbo. It exits with 0 after SIGTERM (2.11), so its summary decides whether every task has passed. */
+/**
+ * Runs turbo and prints the failed tests, which stand in the middle of its output. It exits with 0 after SIGTERM (2.11), so
+ * its summary decides whether every task has passed.
+ */
 function turboStatus(args: string[], env: Record<string, string>): number {
-  rmSync(summaries, { recursive: true, force: true })
+  deleteTurboSummaries()
   const status = toolStatus('turbo', [...args, '--summarize'], env)
-  if (status !== 0 || havePassed()) return status
+  const summary = readTurboSummary()
+  if (summary !== undefined && hasPassed(summary)) return status
+  for (const line of summary === undefined ? [] : failedTests(summary)) console.error(line)
+  if (status !== 0) return status
   console.error('turbo 没有跑完全部任务就退出了，按失败处理')
   return 1
-}
-
-function havePassed(): boolean {
-  const [name] = readdirSync(summaries)
-  if (name === undefined) return false
-  const summary: unknown = JSON.parse(readFileSync(join(summaries, name), 'utf8'))
-  if (!isTurboSummary(summary)) return false
-  const { execution, tasks } = summary
-  return tasks.length > 0 && execution.success + execution.cached === execution.attempted
-}
-
-function isTurboSummary(value: unknown): value is TurboSummary {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'execution' in value &&
-    'tasks' in value &&
-    Array.isArray(value.tasks)
-  )
 }
