@@ -1,6 +1,6 @@
 import { calls } from '@qingjian/api-client/calls'
 import type { LoginRequest } from '@qingjian/api-client/contract'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type RateLimits, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
 import { verifyPassword } from '#modules/accounts/passwords.ts'
@@ -74,8 +74,7 @@ export async function createSession(deps: SessionDeps, user: UserRow, caller: Ca
   if (user.is_banned === 1) throw new AppError('forbidden', '这个账号已被停用，请联系站长')
   const { now } = deps
   const { address } = caller
-  return deps.db.transaction().execute(async (db) => {
-    await acquireWriteLock(db)
+  return withWriteLock(deps.db, async (db) => {
     const present = await findUser(db, user.id)
     if (present?.password_hash !== user.password_hash) throw new AppError('wrong-login')
     const token = await issueSession({ db, now }, user.id, caller)

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@qingjian/api-client/contract'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { requireOwnPassword } from '#modules/accounts/password-change.service.ts'
@@ -41,8 +41,7 @@ export async function deleteOwnAccount(
   const { db, now, invalidatePages, sockets } = deps
   const { id } = current
   await reauthenticate(deps, current, password)
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  await withWriteLock(db, async (transaction) => {
     const admins = await listAdmins(transaction)
     if (admins.length === 1 && admins[0]?.id === id) {
       throw new AppError('conflict', '这是唯一的管理员账号，不能注销；请先添加另一个管理员')

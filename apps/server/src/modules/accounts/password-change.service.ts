@@ -1,6 +1,6 @@
 import { calls } from '@qingjian/api-client/calls'
 import type { PasswordRequest } from '@qingjian/api-client/contract'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
@@ -33,8 +33,7 @@ export async function changePassword(
   const user = await requireOwnPassword(deps, id, 'oldPassword', oldPassword)
   await assertStrongPassword(deps, 'newPassword', newPassword, [user.nickname, user.username, user.email])
   const hash = await hashPassword(newPassword)
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  await withWriteLock(db, async (transaction) => {
     await updateUser(transaction, id, { password_hash: hash })
     await deleteSessions(transaction, id, sessionId)
     await recordEvent(transaction, {

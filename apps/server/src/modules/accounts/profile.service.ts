@@ -1,5 +1,5 @@
 import type { ProfileRequest } from '@qingjian/api-client/contract'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { fieldError } from '#platform/http/app-error.ts'
@@ -29,8 +29,7 @@ export async function changeProfile(
   const { id } = user
   if (changes.avatar !== undefined) await assertOwnAvatar(deps, user, changes.avatar)
   const nickname = await findNewNickname(db, user, wanted)
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  await withWriteLock(db, async (transaction) => {
     if (nickname === undefined) return updateUser(transaction, id, changes)
     await assertNicknameIsFree(transaction, nickname, id)
     await updateUser(transaction, id, {

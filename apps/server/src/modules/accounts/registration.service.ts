@@ -1,6 +1,6 @@
 import type { EmailForgotRequest, EmailRegisterRequest } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { checkEmailCode } from '#modules/accounts/email-codes.service.ts'
@@ -36,8 +36,7 @@ export async function register(
   await assertStrongPassword(deps, 'password', password, [nickname, email])
   const redeem = await checkEmailCode(deps, email, 'register', code)
   const hash = await hashPassword(password)
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  await withWriteLock(db, async (transaction) => {
     // A request that fails after this can be repeated with the code.
     await redeem(transaction)
     await assertNicknameIsFree(transaction, nickname, null)
@@ -71,8 +70,7 @@ export async function resetPassword(
   if (user === undefined) throw new AppError('wrong-code')
   await assertStrongPassword(deps, 'password', password, [user.nickname, user.username])
   const hash = await hashPassword(password)
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  await withWriteLock(db, async (transaction) => {
     await redeem(transaction)
     await updateUser(transaction, user.id, { password_hash: hash })
     await deleteSessions(transaction, user.id)

@@ -2,7 +2,7 @@ import type { AlbumSource } from '#content/content-publication.ts'
 import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-content.ts'
 import { albumTexts } from '#content/searchable-texts.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { hashAlbumPassword } from '#modules/albums/album-lock.ts'
 import { putDocument } from '#platform/search/put-document.ts'
 import { searchIndexOf } from '#platform/search/search-index-of.ts'
@@ -53,8 +53,7 @@ async function publishAlbum(db: Db, album: CompiledAlbum): Promise<void> {
     is_published: album.isPublished ? (1 as const) : (0 as const),
     created_at: album.createdAt,
   }
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  await withWriteLock(db, async (transaction) => {
     const { id } = await transaction
       .insertInto('albums')
       .values({ source_path: album.sourcePath, ...columns })
@@ -119,8 +118,7 @@ async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<v
   const stored = await listAlbumSources(db)
   const missing = stored.map(({ sourcePath }) => sourcePath).filter((path) => !present.has(path))
   for (let start = 0; start < missing.length; start += BATCH) {
-    await db.transaction().execute(async (transaction) => {
-      await acquireWriteLock(transaction)
+    await withWriteLock(db, async (transaction) => {
       const rows = await transaction
         .updateTable('albums')
         .set({ is_published: 0, source_hash: '' })

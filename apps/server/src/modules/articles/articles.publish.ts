@@ -3,7 +3,7 @@ import type { Named } from '@qingjian/api-client/contract'
 import type { CompiledPost } from '#content/compiled-content.ts'
 import { postTexts } from '#content/searchable-texts.ts'
 import type { Db, Flag } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { findOrCreateCategoryId } from '#modules/articles/categories.repository.ts'
 import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
 import { findOrCreateTagId } from '#modules/tags/tags.repository.ts'
@@ -37,8 +37,7 @@ export async function publishArticles(
   // Oldest first: within one import, newer articles get higher ids.
   const posts = changed.toSorted((one, other) => one.createdAt - other.createdAt)
   for (let start = 0; start < posts.length; start += BATCH) {
-    await db.transaction().execute(async (transaction) => {
-      await acquireWriteLock(transaction)
+    await withWriteLock(db, async (transaction) => {
       for (const post of posts.slice(start, start + BATCH)) await publishArticle(transaction, post)
     })
   }
@@ -130,8 +129,7 @@ async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<v
   const missing = stored.filter(({ sourcePath }) => !present.has(sourcePath)).map(({ id }) => id)
   for (let start = 0; start < missing.length; start += ID_BATCH) {
     const ids = missing.slice(start, start + ID_BATCH)
-    await db.transaction().execute(async (transaction) => {
-      await acquireWriteLock(transaction)
+    await withWriteLock(db, async (transaction) => {
       await transaction
         .updateTable('articles')
         .set({ is_published: 0, source_hash: '' })

@@ -1,6 +1,6 @@
 import type { MyArticle, Page } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
@@ -46,8 +46,7 @@ export async function deleteArticle(
   id: number,
   address: string,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  await withWriteLock(db, async (transaction) => {
     if (!(await removeArticle(transaction, id))) throw new AppError('article-not-found')
     const subjectId = await findOwnerId(transaction)
     await recordEvent(transaction, { at: now(), event: 'article-deleted', actorId, subjectId, address })

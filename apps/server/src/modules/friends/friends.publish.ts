@@ -1,6 +1,6 @@
 import type { CompiledFriend } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { identifySite } from '#platform/outbound/site-key.ts'
 
 /**
@@ -8,8 +8,7 @@ import { identifySite } from '#platform/outbound/site-key.ts'
  * the file's once listed there. Entries removed from the file are deleted, visitors' entries stay.
  */
 export async function publishFriends(db: Db, friends: readonly CompiledFriend[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  await withWriteLock(db, async (transaction) => {
     const kept: number[] = []
     for (const [position, friend] of friends.entries()) {
       const { host, key } = identifySite(friend.url)

@@ -1,6 +1,6 @@
 import type { FriendRequest } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
 import * as friends from '#modules/friends/friends.repository.ts'
 import { identifySite, type SiteIdentity } from '#platform/outbound/site-key.ts'
@@ -56,8 +56,7 @@ export async function submitApplication(
   submission: Submission<void>,
 ): Promise<number> {
   const { name, url, avatar, info, email, host, key } = friend
-  return db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  return withWriteLock(db, async (transaction) => {
     const known = await friends.findFriendByHost(transaction, host)
     if (known?.state === 'listed') throw new AppError('conflict', '这个站点已经在友情链接里了')
     if (known !== undefined) throw new AppError('conflict', '这个站点已经提交过申请，请等待站长确认')

@@ -1,6 +1,6 @@
 import type { FeedEntry } from '#platform/documents/document-job.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
 import { FeedError, type FetchedFeed, fetchFeed } from '#modules/friends/fetch-feed.ts'
 import {
@@ -79,8 +79,7 @@ export async function updateFriendFeed(
     return { isChanged: false, failure: { error, failures } }
   }
   const { url, etag, lastModified, entries } = fetched
-  const isChanged = await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  const isChanged = await withWriteLock(db, async (transaction) => {
     await updateFeed(transaction, friend.id, {
       source,
       url,

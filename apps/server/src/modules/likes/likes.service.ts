@@ -1,6 +1,6 @@
 import type { LikeResult, LikeTarget, MyLike, Page } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { likeTargets } from '#modules/likes/like-targets.ts'
 import type { LikedItem } from '#modules/likes/like-target.ts'
@@ -15,8 +15,7 @@ import { shanghaiTime } from '#platform/text/shanghai-time.ts'
  */
 export async function toggleLike(db: Db, key: LikeKey, now: number): Promise<LikeResult> {
   const kind = likeTargets[key.target]
-  return db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  return withWriteLock(db, async (transaction) => {
     const liked = await likes.insertLike(transaction, key, now)
     if (!liked) await likes.deleteLike(transaction, key)
     // A hidden target accepts no new likes, but existing ones can be removed.

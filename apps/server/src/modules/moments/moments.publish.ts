@@ -2,7 +2,7 @@ import type { MomentSource } from '#content/content-publication.ts'
 import type { CompiledMoment } from '#content/compiled-content.ts'
 import { momentTexts } from '#content/searchable-texts.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { putDocument } from '#platform/search/put-document.ts'
 import { searchIndexOf } from '#platform/search/search-index-of.ts'
 
@@ -30,8 +30,7 @@ export async function publishMoments(
   // Oldest first: within one import, newer moments get higher ids.
   const moments = changed.toSorted((one, other) => one.createdAt - other.createdAt)
   for (let start = 0; start < moments.length; start += BATCH) {
-    await db.transaction().execute(async (transaction) => {
-      await acquireWriteLock(transaction)
+    await withWriteLock(db, async (transaction) => {
       for (const moment of moments.slice(start, start + BATCH)) await publishMoment(transaction, moment)
     })
   }
@@ -67,8 +66,7 @@ async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<v
   const stored = await listMomentSources(db)
   const missing = stored.map(({ sourcePath }) => sourcePath).filter((path) => !present.has(path))
   for (let start = 0; start < missing.length; start += BATCH) {
-    await db.transaction().execute(async (transaction) => {
-      await acquireWriteLock(transaction)
+    await withWriteLock(db, async (transaction) => {
       const rows = await transaction
         .updateTable('moments')
         .set({ is_published: 0, source_hash: '' })

@@ -1,11 +1,10 @@
 import type { CompiledNotice } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 
 /** Stores the notices of the file in its order; a notice is identified by its place and title. */
 export async function publishNotices(db: Db, notices: readonly CompiledNotice[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  await withWriteLock(db, async (transaction) => {
     const kept: number[] = []
     for (const [position, notice] of notices.entries()) {
       const columns = { content_html: notice.contentHtml, created_at: notice.createdAt, position }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { PendingVisits } from '#modules/statistics/pending-visits.ts'
 import {
   addReads,
@@ -96,8 +96,7 @@ export function createStatistics({ db, now, onError }: StatisticsOptions): Stati
 
 /** Writes a batch in one transaction, so that counters and deduplication data stay consistent. */
 async function write(db: Db, visits: PendingVisits, now: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  await withWriteLock(db, async (transaction) => {
     await addToCounter(transaction, 'views', visits.views)
     await addToCounter(transaction, 'visitors', await addVisitorDays(transaction, visits.days))
     await addReads(transaction, visits.reads)

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import type { Db } from '#platform/db/schema.ts'
 import type { ThirdParty } from '#platform/db/third-party.tables.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import { confusableSkeleton } from '#platform/text/confusable-skeleton.ts'
 import { validateNickname } from '#modules/accounts/nickname.ts'
@@ -49,9 +49,8 @@ export async function findOrAddUser(
   address: string,
 ): Promise<UserRow> {
   const { externalId } = profile
-  return db.transaction().execute(async (transaction) => {
+  return withWriteLock(db, async (transaction) => {
     // The lock keeps two concurrent logins from creating two users.
-    await acquireWriteLock(transaction)
     const known = await findUserByThirdParty(transaction, source, externalId)
     if (known !== undefined) return known
     const id = await insertUser(transaction, {

@@ -5,7 +5,7 @@ import { startFreezableProxy } from '../../../test/freezable-proxy.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { outageOf } from '#platform/db/outage.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { createDeadline } from '#platform/process/deadline.ts'
 
 const addTag = (db: Db, name: string) => db.insertInto('tags').values({ name }).execute()
@@ -32,8 +32,7 @@ forEachDatabase(({ open }) => {
     it('a transaction is rolled back', async () => {
       const { db } = await open()
       const outcome = await runLate((waitForDeadline) =>
-        db.transaction().execute(async (transaction) => {
-          await acquireWriteLock(transaction)
+        withWriteLock(db, async (transaction) => {
           await addTag(transaction, '迟')
           await waitForDeadline()
         }),

@@ -5,23 +5,17 @@ import type { Db, Schema } from '#platform/db/schema.ts'
 /** Arbitrary key of the advisory lock, used for nothing else. */
 const LOCK_ID = 20_250_201
 
-/** Runs the work in a transaction that holds the write lock. */
+/**
+ * Runs the work in a transaction that holds an advisory lock until it ends: transactions that write many rows would
+ * deadlock on PostgreSQL otherwise. SQLite has a single writer.
+ */
 export async function withWriteLock<Result>(
   db: Db,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+    if (engineOf(transaction) === 'postgres')
+      await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(transaction)
     return work(transaction)
   })
-}
-
-/**
- * Acquires an advisory lock until the transaction ends: transactions that write many rows would deadlock on PostgreSQL
- * otherwise.
- * SQLite has a single writer.
- */
-export async function acquireWriteLock(transaction: Transaction<Schema>): Promise<void> {
-  if (engineOf(transaction) === 'postgres')
-    await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(transaction)
 }
