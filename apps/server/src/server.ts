@@ -142,7 +142,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   })
 
-  const friends = startFriendJobs({
+  const stopFriends = startFriendJobs({
     ...services,
     db,
     now,
@@ -247,7 +247,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         stopListening(server, connections, limits.stopTimeout),
         sockets.close(),
         hotSearch.stop(),
-        friends.stop(),
+        stopFriends(),
         stopWebmentions(),
         integrityChecks?.stop(),
       ])

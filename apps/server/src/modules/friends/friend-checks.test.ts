@@ -264,9 +264,9 @@ forEachDatabase(({ open }) => {
       const { clock, deps, site, friend } = await openChecks(
         (_req, res) => void answers.push(() => res.end()),
       )
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
       onTestFinished(() => void vi.useRealTimers())
-      const checks = startFriendChecks(deps)
+      const stop = startFriendChecks(deps)
       vi.advanceTimersByTime(4 * 60_000)
       expect(site.connections()).toBe(0)
       vi.advanceTimersByTime(60_000)
@@ -278,7 +278,7 @@ forEachDatabase(({ open }) => {
         return answers.length === 2
       }
       await vi.waitUntil(isAskedAgain, patience)
-      await checks.stop()
+      await stop()
       expect(await friend()).toMatchObject({ failures: 0 })
       clock.now += 2 * DAY
       vi.advanceTimersByTime(DAY)

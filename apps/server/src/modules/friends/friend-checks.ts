@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '#platform/db/schema.ts'
 import type { Logger } from '#platform/log/logger.ts'
+import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import { checkFriend, type CheckDeps } from '#modules/friends/check-friend.ts'
 import { storeAvatar, claimDueFriend, updateFriend } from '#modules/friends/friends.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
@@ -20,40 +21,22 @@ export interface FriendChecksDeps extends CheckDeps {
   delayBetweenSites?: number
 }
 
-/** Checks the sites of friends sequentially, each about once a day. */
-export interface FriendChecks {
-  /** Aborts the current check. */
-  stop(): Promise<void>
-}
-
-/** Milliseconds after the start, and between two queries for due checks. */
-const firstDelay = 5 * MINUTE
+/** Milliseconds before the first query for due checks, and between two of them. */
+const initialDelay = 5 * MINUTE
 const interval = 10 * MINUTE
 
-/** Starts the timer. While the owner's `checkFriends` is off (read each time), no requests are sent. */
-export function startFriendChecks(deps: FriendChecksDeps): FriendChecks {
-  const { log } = deps
-  const stopped = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  let timer = setTimeout(run, firstDelay).unref()
-
-  function run(): void {
-    running = checkDueFriends(deps, stopped.signal)
-      .catch((error: unknown) => {
-        if (!stopped.signal.aborted) log.error({ err: error }, '检查友情链接时出错，稍后再试')
-      })
-      .finally(() => {
-        if (!stopped.signal.aborted) timer = setTimeout(run, interval).unref()
-      })
-  }
-
-  return {
-    stop() {
-      stopped.abort()
-      clearTimeout(timer)
-      return running
-    },
-  }
+/**
+ * Checks the sites of friends sequentially, each about once a day. While the owner's `checkFriends` is off (read each
+ * time), no requests are sent.
+ * @returns Aborts the current check.
+ */
+export function startFriendChecks(deps: FriendChecksDeps): () => Promise<void> {
+  return startPeriodicTask({
+    work: (signal) => checkDueFriends(deps, signal),
+    interval,
+    initialDelay,
+    onError: (error) => deps.log.error({ err: error }, '检查友情链接时出错，稍后再试'),
+  })
 }
 
 /**

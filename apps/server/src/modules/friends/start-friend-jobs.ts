@@ -9,41 +9,32 @@ const MINUTE = 60_000
 /** Milliseconds between two queries for due feeds, each of which is due once an hour. */
 const feedInterval = 5 * MINUTE
 
-/** Background jobs for friends. */
-export interface FriendJobs {
-  /** Aborts the current check and the current fetch. */
-  stop(): Promise<void>
-}
-
 /** Dependencies of the jobs. */
 export interface FriendJobsOptions extends Omit<FriendChecksDeps, 'outbound' | 'random' | 'pause'> {
   /** Origin of this site, sent in the User-Agent. */
   siteUrl: string
 }
 
-/** Starts the site checks, the fetches of feeds, and the poll for changes by CLI commands. */
-export function startFriendJobs({ siteUrl, ...deps }: FriendJobsOptions): FriendJobs {
+/**
+ * Starts the site checks, the fetches of feeds, and the poll for changes by CLI commands.
+ * @returns Aborts the current check and the current fetch.
+ */
+export function startFriendJobs({ siteUrl, ...deps }: FriendJobsOptions): () => Promise<void> {
   const { db, log, onChanged } = deps
   const outbound = createOutbound({ siteUrl })
-  const checks = startFriendChecks({ ...deps, outbound })
-  const stopped = new AbortController()
+  const stopChecks = startFriendChecks({ ...deps, outbound })
   const stopFeeds = startPeriodicTask({
-    work: () => fetchDueFeeds({ ...deps, outbound }, stopped.signal),
+    work: (signal) => fetchDueFeeds({ ...deps, outbound }, signal),
     interval: feedInterval,
     initialDelay: MINUTE,
-    onError(error) {
-      if (!stopped.signal.aborted) log.error({ err: error }, '取朋友的文章时出错，稍后再试')
-    },
+    onError: (error) => log.error({ err: error }, '取朋友的文章时出错，稍后再试'),
   })
   const stopPoll = startFriendPoll({
     db,
     onChanged,
     onError: (error) => log.error({ err: error }, '暂时读不到友情链接，稍后再试'),
   })
-  return {
-    async stop() {
-      stopped.abort()
-      await Promise.all([checks.stop(), stopFeeds(), stopPoll()])
-    },
+  return async () => {
+    await Promise.all([stopChecks(), stopFeeds(), stopPoll()])
   }
 }

@@ -16,17 +16,10 @@ export interface WebmentionJobsOptions extends Omit<WebmentionJobDeps, 'outbound
 /** Starts the verification of webmentions. @returns Aborts the current one. */
 export function startWebmentionJobs({ siteUrl, log, ...deps }: WebmentionJobsOptions): () => Promise<void> {
   const outbound = createOutbound({ siteUrl })
-  const stopped = new AbortController()
-  const stopTask = startPeriodicTask({
-    work: () => processDueWebmentions({ ...deps, outbound }, stopped.signal),
+  return startPeriodicTask({
+    work: (signal) => processDueWebmentions({ ...deps, outbound }, signal),
     interval,
     initialDelay: interval,
-    onError(error) {
-      if (!stopped.signal.aborted) log.error({ err: error }, '核实外部提及时出错，稍后再试')
-    },
+    onError: (error) => log.error({ err: error }, '核实外部提及时出错，稍后再试'),
   })
-  return () => {
-    stopped.abort()
-    return stopTask()
-  }
 }

@@ -31,23 +31,14 @@ export function startIntegrityChecks({
   initialDelay = 10 * MINUTE,
 }: IntegrityChecksOptions): IntegrityChecks {
   let isIntact: boolean | null = null
-  const stopped = new AbortController()
-  const work = async (): Promise<void> => {
-    const [problem] = await check(stopped.signal)
+  const work = async (signal: AbortSignal): Promise<void> => {
+    const [problem] = await check(signal)
     isIntact = problem === undefined
     if (problem === undefined) return log.info('数据库完整性检查通过')
     log.error({ problem }, '数据库没有通过完整性检查，数据文件可能已损坏，请用备份恢复（qingjian restore）')
     await onDamaged(problem).catch((err: unknown) => log.error({ err }, '无法通知站长数据库可能已损坏'))
   }
-  const onError = (err: unknown): void => {
-    if (!stopped.signal.aborted) log.error({ err }, '数据库完整性检查没有完成，明天再试')
-  }
-  const stopTask = startPeriodicTask({ work, interval: DAY, initialDelay, onError })
-  return {
-    isIntact: () => isIntact,
-    async stop() {
-      stopped.abort()
-      await stopTask()
-    },
-  }
+  const onError = (err: unknown): void => log.error({ err }, '数据库完整性检查没有完成，明天再试')
+  const stop = startPeriodicTask({ work, interval: DAY, initialDelay, onError })
+  return { isIntact: () => isIntact, stop }
 }

@@ -47,3 +47,11 @@ test('the first run starts after the initial delay, and not at all if the task i
   await vi.advanceTimersByTimeAsync(10_000)
   expect(stopped).not.toHaveBeenCalled()
 })
+
+test('a stop aborts the current run, whose failure is not reported', async () => {
+  const onError = vi.fn()
+  const work = (signal: AbortSignal): Promise<void> =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  await startPeriodicTask({ work, interval: 1_000, onError })()
+  expect(onError).not.toHaveBeenCalled()
+})
