@@ -1,5 +1,12 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Db } from '#platform/db/schema.ts'
+import {
+  type Expression,
+  expressionBuilder,
+  type Insertable,
+  type Selectable,
+  sql,
+  type SqlBool,
+} from 'kysely'
+import type { Db, Schema } from '#platform/db/schema.ts'
 import type { Flag } from '#platform/db/column-types.ts'
 import type { CommentsTable } from '#platform/db/engagement.tables.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
@@ -59,20 +66,20 @@ export function commentsWithNames(db: Db) {
     ])
 }
 
-function visibleComments(db: Db, { articleId, parentId, isAnchored, userId, isAdmin }: CommentFilter) {
+function isVisibleTo({ userId, isAdmin }: Viewer): Expression<SqlBool> {
+  const eb = expressionBuilder<Schema, 'comments'>()
+  if (isAdmin) return eb.lit(true)
+  const isNotPending = eb('comments.state', '!=', 'pending')
+  return userId === null ? isNotPending : isNotPending.or('comments.user_id', '=', userId)
+}
+
+function visibleComments(db: Db, { articleId, parentId, isAnchored, ...viewer }: CommentFilter) {
   return db
     .selectFrom('comments')
     .select('comments.id')
     .where('article_id', '=', articleId)
     .where('parent_id', parentId === null ? 'is' : '=', parentId)
-    .$if(!isAdmin, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('state', '!=', 'pending'),
-          ...(userId === null ? [] : [eb('comments.user_id', '=', userId)]),
-        ]),
-      ),
-    )
+    .where(isVisibleTo(viewer))
     .$if(isAnchored, (query) => query.where('anchor', 'is not', null))
 }
 
@@ -130,7 +137,7 @@ export async function listComments(
 export async function listFirstReplies(
   db: Db,
   parentIds: readonly number[],
-  { userId, isAdmin }: Viewer,
+  viewer: Viewer,
   limit: number,
 ): Promise<(CommentRow & { total: number })[]> {
   if (parentIds.length === 0) return []
@@ -139,11 +146,7 @@ export async function listFirstReplies(
     .select(['id', sql<number>`count(*) over (partition by parent_id)`.as('total')])
     .select(sql<number>`row_number() over (partition by parent_id order by id)`.as('place'))
     .where('parent_id', 'in', parentIds)
-    .$if(!isAdmin, (query) =>
-      query.where((eb) =>
-        eb.or([eb('state', '!=', 'pending'), ...(userId === null ? [] : [eb('user_id', '=', userId)])]),
-      ),
-    )
+    .where(isVisibleTo(viewer))
   return commentsWithNames(db)
     .innerJoin(numbered.as('numbered'), 'numbered.id', 'comments.id')
     .select('numbered.total')
