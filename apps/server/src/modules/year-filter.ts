@@ -1,7 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-
-/** The offset of Shanghai in hours; it has no daylight saving time since 1992. */
-const OFFSET = 8
+import { shanghaiOffset, shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Condition that an instant is in a year in Shanghai; true without a year. */
 export function isInYear(instant: Expression<unknown>, year: number | undefined): RawBuilder<SqlBool> {
@@ -11,5 +9,10 @@ export function isInYear(instant: Expression<unknown>, year: number | undefined)
 
 /** The first instant of a year in Shanghai, in ms. */
 export function startOf(year: number): number {
-  return Date.UTC(year, 0, 1, -OFFSET)
+  return Date.UTC(year, 0, 1) - shanghaiOffset
+}
+
+/** The year of an instant in Shanghai. */
+export function yearOf(instant: number): number {
+  return Number(shanghaiTime(instant).slice(0, 4))
 }

@@ -1,4 +1,4 @@
-const shanghaiOffset = 8 * 3_600_000
+import { shanghaiOffset } from '#platform/text/shanghai-time.ts'
 
 const dateText =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:(?:[T ]| +)(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.(\d{1,9}))?)?)? ?(Z|[+-]\d{1,2}(?::?\d{2})?)?$/i

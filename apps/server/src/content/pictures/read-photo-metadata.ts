@@ -1,4 +1,5 @@
 import { openPicture } from '#platform/pictures/open-picture.ts'
+import { shanghaiOffset } from '#platform/text/shanghai-time.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { type Exif, readExif } from '#content/pictures/read-exif.ts'
 
@@ -67,10 +68,8 @@ function exposure(seconds: number): string {
 }
 
 const minute = 60_000
-/** Asia/Shanghai's UTC offset in ms, the default without a zone in EXIF. */
-const shanghaiOffset = 8 * 60 * minute
 
-/** @param clock Local time, `yyyy:MM:dd HH:mm:ss`. */
+/** @param clock Local time, `yyyy:MM:dd HH:mm:ss`; in Shanghai without a zone. */
 function instantOf(clock: string | null, zone: string | null): number | null {
   const [, date = '', time] = /^(\d{4}:\d\d:\d\d) (\d\d:\d\d:\d\d)$/.exec(clock ?? '') ?? []
   const instant = Date.parse(`${date.replaceAll(':', '-')}T${time}Z`)

@@ -1,7 +1,7 @@
 import { articlePath } from '#content/article-path.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import type { EngagementEvent, EngagementListener } from '#modules/engagement/engagement-events.ts'
-import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+import { yearOf } from '#modules/year-filter.ts'
 
 /** Invalidates the cached pages that show the change, before the response is sent. */
 export function invalidateEngagementPages({
@@ -10,13 +10,13 @@ export function invalidateEngagementPages({
 }: Pick<ApiDeps, 'invalidatePage' | 'now'>): EngagementListener {
   return (event) => {
     // The page of an earlier year expires within a minute.
-    const year = shanghaiTime(now()).slice(0, 4)
+    const year = yearOf(now())
     for (const path of pathsOfChange(event, year)) invalidatePage(path)
   }
 }
 
 /** Paths of the pages that show the event. */
-function pathsOfChange(event: EngagementEvent, year: string): string[] {
+function pathsOfChange(event: EngagementEvent, year: number): string[] {
   switch (event.type) {
     case 'comment-published':
     case 'comment-deleted':

@@ -1,4 +1,5 @@
-const shanghaiOffset = 8 * 60 * 60_000
+import { shanghaiOffset } from '#platform/text/shanghai-time.ts'
+
 const hasZone = /(?:Z|[+-]\d\d:?\d\d|\b(?:GMT|UTC?|[ECMP][SD]T))\s*$/i
 const localDate =
   /^\s*(\d{4})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(\d{1,2})\s*日?(?:[T\s]*(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?/

@@ -1,9 +1,9 @@
-/** Shanghai has had this offset all year since 1992. */
-const OFFSET = 8 * 60 * 60 * 1000
+/** Offset of Asia/Shanghai in ms, all year since 1992. */
+export const shanghaiOffset = 8 * 60 * 60_000
 
 /** Formats an instant as the API does: `yyyy-MM-dd HH:mm:ss` in Shanghai. */
 export function shanghaiTime(instant: number): string {
-  return new Date(instant + OFFSET).toISOString().slice(0, 19).replace('T', ' ')
+  return new Date(instant + shanghaiOffset).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** The day of an instant in Shanghai: `yyyy-MM-dd`. */

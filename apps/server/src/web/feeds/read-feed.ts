@@ -7,7 +7,7 @@ import { listAlbums } from '#modules/albums/albums.repository.ts'
 import { toTags } from '#modules/articles/articles.mapper.ts'
 import { findArticle, listArticles, listPosts } from '#modules/articles/articles.repository.ts'
 import { listSeries } from '#modules/articles/series.repository.ts'
-import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+import { yearOf } from '#modules/year-filter.ts'
 import { readMomentEntries } from '#web/feeds/moment-entries.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
@@ -55,7 +55,7 @@ export async function readSitemap(
   const articles = await listArticles(db, { now }, { limit: sitemapLimit, offset: 0 })
   const albums = (await listAlbums(db, now)).filter((album) => album.password_hash === null)
   const series = await listSeries(db, { now })
-  const years = new Set(articles.map((article) => shanghaiTime(article.created_at).slice(0, 4)))
+  const years = new Set(articles.map((article) => yearOf(article.created_at)))
   return [
     ...publicPaths.map((path) => ({ url: siteUrl + path })),
     ...Array.from(years, (year) => ({ url: `${siteUrl}/archive/${year}` })),
