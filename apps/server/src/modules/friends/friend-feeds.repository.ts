@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { FriendFeedsTable } from '#platform/db/friends.tables.ts'
+import { claimFirst } from '#platform/db/claim-first.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { FriendRow } from '#modules/friends/friends.repository.ts'
 
@@ -46,27 +47,28 @@ export async function claimDueFeed(
   db: Db,
   { now, next, latest }: { now: number; next: number; latest: number },
 ): Promise<ClaimedFeed | undefined> {
-  for (;;) {
-    const due = await db
-      .selectFrom('friend_feeds')
-      .innerJoin('friends', 'friends.id', 'friend_feeds.friend_id')
-      .select(['friends.id', 'friends.name', 'friends.url', 'friends.feed', 'friend_feeds.due_at'])
-      .where('friends.state', '=', 'listed')
-      .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', latest)]))
-      .orderBy('friend_feeds.due_at')
-      .orderBy('friends.id')
-      .executeTakeFirst()
-    if (due === undefined) return undefined
-    const feed = await db
-      .updateTable('friend_feeds')
-      .set({ due_at: next })
-      .where('friend_id', '=', due.id)
-      .where('due_at', '=', due.due_at)
-      .returningAll()
-      .executeTakeFirst()
-    // Another process has claimed it; look for the next one.
-    if (feed !== undefined) return { friend: due, feed }
-  }
+  return claimFirst(
+    () =>
+      db
+        .selectFrom('friend_feeds')
+        .innerJoin('friends', 'friends.id', 'friend_feeds.friend_id')
+        .select(['friends.id', 'friends.name', 'friends.url', 'friends.feed', 'friend_feeds.due_at'])
+        .where('friends.state', '=', 'listed')
+        .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', latest)]))
+        .orderBy('friend_feeds.due_at')
+        .orderBy('friends.id')
+        .executeTakeFirst(),
+    async (friend) => {
+      const feed = await db
+        .updateTable('friend_feeds')
+        .set({ due_at: next })
+        .where('friend_id', '=', friend.id)
+        .where('due_at', '=', friend.due_at)
+        .returningAll()
+        .executeTakeFirst()
+      return feed && { friend, feed }
+    },
+  )
 }
 
 /** Stores the state of a feed. */

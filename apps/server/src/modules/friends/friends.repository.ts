@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { FriendsTable } from '#platform/db/friends.tables.ts'
+import { claimFirst } from '#platform/db/claim-first.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /** A friend's site, listed or pending. */
@@ -76,26 +77,25 @@ export async function removeFriend(db: Db, id: number): Promise<FriendRow | unde
  * @param next Time of its next check.
  */
 export async function claimDueFriend(db: Db, now: number, next: number): Promise<FriendRow | undefined> {
-  for (;;) {
-    const due = await db
-      .selectFrom('friends')
-      .select(['id', 'next_check_at'])
-      .where('state', '=', 'listed')
-      .where('next_check_at', '<=', now)
-      .orderBy('next_check_at')
-      .orderBy('id')
-      .executeTakeFirst()
-    if (due === undefined) return undefined
-    const taken = await db
-      .updateTable('friends')
-      .set({ next_check_at: next })
-      .where('id', '=', due.id)
-      .where('next_check_at', '=', due.next_check_at)
-      .returningAll()
-      .executeTakeFirst()
-    // Another process has claimed it; look for the next one.
-    if (taken !== undefined) return taken
-  }
+  return claimFirst(
+    () =>
+      db
+        .selectFrom('friends')
+        .select(['id', 'next_check_at'])
+        .where('state', '=', 'listed')
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
+        .orderBy('id')
+        .executeTakeFirst(),
+    (due) =>
+      db
+        .updateTable('friends')
+        .set({ next_check_at: next })
+        .where('id', '=', due.id)
+        .where('next_check_at', '=', due.next_check_at)
+        .returningAll()
+        .executeTakeFirst(),
+  )
 }
 
 /** Stores a fetched avatar unless its source address has changed. @returns Whether it was stored. */

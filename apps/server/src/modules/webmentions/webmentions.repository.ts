@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { WebmentionsTable } from '#platform/db/engagement.tables.ts'
+import { claimFirst } from '#platform/db/claim-first.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /** A webmention as stored. */
@@ -55,25 +56,24 @@ export async function listVerified(db: Db): Promise<WebmentionRow[]> {
  * @param until When the claim expires.
  */
 export async function claimDue(db: Db, now: number, until: number): Promise<WebmentionRow | undefined> {
-  for (;;) {
-    const due = await db
-      .selectFrom('webmentions')
-      .select(['id', 'due_at'])
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .orderBy('id')
-      .executeTakeFirst()
-    if (due === undefined) return undefined
-    const taken = await db
-      .updateTable('webmentions')
-      .set({ due_at: until })
-      .where('id', '=', due.id)
-      .where('due_at', '=', due.due_at)
-      .returningAll()
-      .executeTakeFirst()
-    // Another process has claimed it; look for the next one.
-    if (taken !== undefined) return taken
-  }
+  return claimFirst(
+    () =>
+      db
+        .selectFrom('webmentions')
+        .select(['id', 'due_at'])
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .executeTakeFirst(),
+    (due) =>
+      db
+        .updateTable('webmentions')
+        .set({ due_at: until })
+        .where('id', '=', due.id)
+        .where('due_at', '=', due.due_at)
+        .returningAll()
+        .executeTakeFirst(),
+  )
 }
 
 /**
