@@ -50,13 +50,11 @@ export function findPassage(text: string, anchor: CommentAnchor): Passage | null
   const occurrences = listOccurrences(text, exact).map((found) => ({ ...found, errors: 0 }))
   const candidates =
     occurrences.length > 0 ? occurrences : search(text, exact, Math.floor(exact.length * MAX_EDITED))
-  const scored = nearest(candidates.map(({ start, end }) => ({ start, end })))
+  const [best] = nearest(candidates.map(({ start, end }) => ({ start, end })))
     .slice(0, MAX_OCCURRENCES)
     .map((passage) => ({ passage, context: contextSimilarity(text, passage, prefix, suffix) }))
-  const best = scored.reduce((one, other) => (other.context > one.context ? other : one), {
-    passage: null as Passage | null,
-    context: -1,
-  })
+    .toSorted((one, other) => other.context - one.context)
+  if (best === undefined) return null
   return best.context >= MIN_CONTEXT || isDistinctive(exact, candidates[0]?.errors ?? 0) ? best.passage : null
 }
 

@@ -1,6 +1,6 @@
 import type { CommentAnchor } from '@qingjian/api-client/contract'
 import { originalText } from '#features/reading/original-text.ts'
-import type { Passage } from './find-passage.ts'
+import { withoutWhitespace, type Passage } from './find-passage.ts'
 
 /** A text node of an article. */
 interface TextRun {
@@ -43,7 +43,7 @@ export function readPassageText(body: HTMLElement): PassageText {
   while (walker.nextNode() !== null) {
     const node = walker.currentNode
     if (!(node instanceof Text)) continue
-    const part = originalText(node).replaceAll(/\s+/g, '')
+    const part = withoutWhitespace(originalText(node))
     const own = node.parentElement?.closest(BLOCKS)
     isSpaced ||= own !== block || /^\s/.test(node.data)
     if (part === '') continue
@@ -85,8 +85,8 @@ export function toPassage({ runs }: PassageText, range: Range): Passage | null {
     if (!range.intersectsNode(run.node)) return []
     const from = run.node === range.startContainer ? range.startOffset : 0
     const to = run.node === range.endContainer ? range.endOffset : run.node.length
-    const start = run.start + countInk(run.node.data.slice(0, from))
-    const end = run.start + countInk(run.node.data.slice(0, to))
+    const start = run.start + withoutWhitespace(run.node.data.slice(0, from)).length
+    const end = run.start + withoutWhitespace(run.node.data.slice(0, to)).length
     return end > start ? [{ start, end }] : []
   })
   const [first] = parts
@@ -125,9 +125,4 @@ function rawOffset({ data }: Text, index: number): number {
     count += 1
   }
   return data.length
-}
-
-/** Number of UTF-16 code units that are not whitespace. */
-function countInk(text: string): number {
-  return text.replaceAll(/\s+/g, '').length
 }
