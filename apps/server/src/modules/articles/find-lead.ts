@@ -1,5 +1,5 @@
-/** Number of letters by which a text is compared with its summary; shorter summaries are compared whole. */
-const comparedLetters = 16
+/** Number of characters by which a text is compared with its summary; shorter summaries are compared whole. */
+const comparedCharacters = 16
 
 /** Length of the start of the HTML that is searched for the summary, in UTF-16 code units. */
 const searchedLength = 8000
@@ -9,7 +9,7 @@ const searchedLength = 8000
  * @param html The article's sanitised HTML.
  */
 export function findLead(summary: string, html: string): string | null {
-  const start = toComparable(summary).slice(0, comparedLetters)
+  const start = toComparable(summary).slice(0, comparedCharacters)
   const isExcerpt = toComparable(html.slice(0, searchedLength)).includes(start)
   return isExcerpt ? null : summary
 }

@@ -66,7 +66,7 @@ function Passages(props: PassagesProps): ReactElement {
   const layout = usePassageLayout(layer, text, passages)
   const active = draft ?? openGroup ?? (shown && findGroup(groups, shown.id))
 
-  const top = layout === null || active === null ? undefined : findTop(layout, active)
+  const top = layout === null || active === null ? null : findTop(layout, active)
 
   useEffect(() => highlightPassages(text, groups, active), [text, groups, active])
   useEffect(() => onLocate(goneIds), [goneIds, onLocate])
@@ -104,7 +104,7 @@ function Passages(props: PassagesProps): ReactElement {
           }}
         />
       )}
-      {layout !== null && open !== null && active !== null && top !== undefined && (
+      {layout !== null && open !== null && active !== null && top !== null && (
         <PassagePanel
           key={open.kind === 'draft' ? 'draft' : open.commentId}
           articleId={articleId}
@@ -112,7 +112,7 @@ function Passages(props: PassagesProps): ReactElement {
           text={text}
           passage={active}
           comments={openGroup?.comments ?? []}
-          top={top ?? 0}
+          top={top}
           layout={layout}
           onClose={() => setOpen(null)}
         />

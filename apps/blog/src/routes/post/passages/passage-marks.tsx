@@ -19,7 +19,7 @@ export function passageMarkId({ comments }: PassageGroup): string {
 
 /** Marks in the margin with the number of comments on a passage. */
 export function PassageMarks({ groups, layout, open, onOpen }: PassageMarksProps): ReactElement {
-  const tops = stackMarks(groups.map((group) => findTop(layout, group) ?? null))
+  const tops = stackMarks(groups.map((group) => findTop(layout, group)))
   return (
     <div role="group" aria-label="句子的评论">
       {groups.map((group, index) => {

@@ -47,7 +47,7 @@ export function usePassageLayout(
   return layout
 }
 
-/** The top of a passage; undefined before it is measured. */
-export function findTop(layout: PassageLayout, { start, end }: Passage): number | null | undefined {
-  return layout.passages.find((passage) => passage.start === start && passage.end === end)?.top
+/** The top of a passage; null before it is measured, and while it is not rendered. */
+export function findTop(layout: PassageLayout, { start, end }: Passage): number | null {
+  return layout.passages.find((passage) => passage.start === start && passage.end === end)?.top ?? null
 }

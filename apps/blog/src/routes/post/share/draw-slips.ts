@@ -27,8 +27,19 @@ const text = { top: 190, bottom: height - 190 }
 /** Slips on the right for title and lead; the others have date, site and QR code. */
 const textSlips = 6
 const titleSlips = 3
+/** Font sizes in px, largest first. */
 const titleSizes = [84, 72, 60, 48]
 const leadSize = 38
+const dateSize = 34
+const siteSize = 52
+/** Advance of a character in em. */
+const advances = { title: 1.14, text: 1.2 }
+/** Longest site name in em: the QR code is below it. */
+const siteLength = 12
+/** Size of a block for a text that is not cut. */
+const unbounded = Infinity
+/** Distance of the two cords of a thread from its middle, and from the outer slips to their ends, in px. */
+const cord = { offset: 4, overhang: 24 }
 
 /** Draws an article as bamboo slips bound by two threads, with a QR code of its URL. */
 export function drawSlips(canvas: HTMLCanvasElement, texts: SlipTexts, style: SlipStyle): void {
@@ -38,21 +49,38 @@ export function drawSlips(canvas: HTMLCanvasElement, texts: SlipTexts, style: Sl
   if (context === null) throw new Error('The browser has no 2D canvas.')
   drawBackground(context, style)
   const used = drawTitle(context, texts.title, style)
-  const leadBlock = { length: (text.bottom - text.top) / (leadSize * 1.2), columns: textSlips - used }
+  const leadBlock = { length: columnLength(leadSize, advances.text), columns: textSlips - used }
   const lead = layOutColumns([...texts.lead], leadBlock)
-  drawColumns(context, lead, { first: used, size: leadSize, spacing: 1.2, color: style.ink, style })
-  const dated = layOutColumns([texts.date], { length: 99, columns: 1 })
-  drawColumns(context, dated, { first: textSlips, size: 34, spacing: 1.2, color: style.inkSoft, style })
-  const signed = layOutColumns([texts.site], { length: 12, columns: 1 })
+  drawColumns(context, lead, {
+    first: used,
+    size: leadSize,
+    spacing: advances.text,
+    color: style.ink,
+    style,
+  })
+  const dated = layOutColumns([texts.date], { length: unbounded, columns: 1 })
+  drawColumns(context, dated, {
+    first: textSlips,
+    size: dateSize,
+    spacing: advances.text,
+    color: style.inkSoft,
+    style,
+  })
+  const signed = layOutColumns([texts.site], { length: siteLength, columns: 1 })
   drawColumns(context, signed, {
     first: textSlips + 1,
-    size: 52,
-    spacing: 1.2,
+    size: siteSize,
+    spacing: advances.text,
     weight: 700,
     color: style.bamboo,
     style,
   })
   drawQrCode(context, texts.url)
+}
+
+/** Length of a column between the threads in characters of this size. */
+function columnLength(size: number, advance: number): number {
+  return (text.bottom - text.top) / (size * advance)
 }
 
 /** Left edge of a slip in px; 0 is the rightmost. */
@@ -79,23 +107,29 @@ function drawBackground(context: CanvasRenderingContext2D, style: SlipStyle): vo
   }
   context.strokeStyle = style.thread
   context.lineWidth = 2
-  for (const y of threads.flatMap((thread) => [thread - 4, thread + 4])) {
+  for (const y of threads.flatMap((thread) => [thread - cord.offset, thread + cord.offset])) {
     context.beginPath()
-    context.moveTo(firstSlip - 24, y)
-    context.lineTo(width - firstSlip + 24, y)
+    context.moveTo(firstSlip - cord.overhang, y)
+    context.lineTo(width - firstSlip + cord.overhang, y)
     context.stroke()
   }
 }
 
 /** Draws the title in the largest size that fits on its slips, and returns their number. */
 function drawTitle(context: CanvasRenderingContext2D, title: readonly string[], style: SlipStyle): number {
-  const spacing = 1.14
-  const lengthAt = (size: number): number => (text.bottom - text.top) / (size * spacing)
+  const lengthAt = (size: number): number => columnLength(size, advances.title)
   const fits = (size: number): boolean =>
-    layOutColumns(title, { length: lengthAt(size), columns: slipCount * 9 }).length <= titleSlips
+    layOutColumns(title, { length: lengthAt(size), columns: unbounded }).length <= titleSlips
   const size = titleSizes.find(fits) ?? titleSizes.at(-1) ?? 0
   const columns = layOutColumns(title, { length: lengthAt(size), columns: titleSlips })
-  drawColumns(context, columns, { first: 0, size, spacing, weight: 700, color: style.ink, style })
+  drawColumns(context, columns, {
+    first: 0,
+    size,
+    spacing: advances.title,
+    weight: 700,
+    color: style.ink,
+    style,
+  })
   return columns.length
 }
 

@@ -30,8 +30,10 @@ export function SlipShare({ open, onOpenChange, ...picture }: SlipShareProps): R
 /** Draws the picture when it is mounted, in the colours of the theme at that time. */
 function SlipPicture({ article, url }: Pick<SlipShareProps, 'article' | 'url'>): ReactElement {
   const { name: site } = useSite()
-  const [picture] = useState(() => drawPicture({ ...readTexts(article), site, url }))
-  const file = toFile(picture, `${article.title.slice(0, 40)}.png`)
+  const [{ picture, file }] = useState(() => {
+    const dataUrl = drawPicture({ ...readTexts(article), site, url })
+    return { picture: dataUrl, file: toFile(dataUrl, `${article.title.slice(0, 40)}.png`) }
+  })
   return (
     <div className={styles.share}>
       <img {...slipPictureSize} src={picture} alt={`分享图：${article.title}`} className={styles.picture} />

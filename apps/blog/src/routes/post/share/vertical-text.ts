@@ -14,13 +14,13 @@ export interface Block {
   columns: number
 }
 
-/** Average advance of a Latin letter in em. */
+/** Average advance of a Latin character in em. */
 const latinAdvance = 0.56
 
 const quotes: Record<string, string> = { '“': '『', '”': '』', '‘': '「', '’': '」' }
 const corner = /[，。、；：]/
 const rotated = /[（）《》〈〉「」『』【】［］()[\]…—–～~:;-]/
-/** Characters that never begin a column. */
+/** Characters that must not begin a column. */
 const noStart = /^[，。、；：？！）》〉」』】］)\]…—,.!?]/
 
 /** Splits a text into cells: Latin words and long numbers are rotated, numbers of one or two digits stay upright. */
