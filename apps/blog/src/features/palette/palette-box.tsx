@@ -1,5 +1,6 @@
 import { SearchIcon } from '@qingjian/ui/icon'
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { isComposing } from '#features/forms/is-composing.ts'
 import line from '#features/search/search-line.module.css'
 import { useSuggestions } from '#features/search/use-suggestions.ts'
 import { matchGroups } from './match-groups.ts'
@@ -51,8 +52,7 @@ export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Ignore keys of an input method composition; some browsers send key code 229 after it has ended.
-    if (event.nativeEvent.isComposing || event.keyCode === 229 || active === undefined) return
+    if (isComposing(event) || active === undefined) return
     const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()
@@ -83,8 +83,8 @@ export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement
           spellCheck={false}
           maxLength={longestQuery}
           onChange={({ target, nativeEvent }) => {
-            const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-            if (!isComposing) setQuery(target.value)
+            const isProvisional = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+            if (!isProvisional) setQuery(target.value)
           }}
           onCompositionEnd={({ currentTarget }) => setQuery(currentTarget.value)}
           onKeyDown={onKeyDown}

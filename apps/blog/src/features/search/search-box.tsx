@@ -2,6 +2,7 @@ import type { SearchItem } from '@qingjian/api-client/contract'
 import { SearchIcon } from '@qingjian/ui/icon'
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isComposing } from '#features/forms/is-composing.ts'
 import { documentPath } from './document-path.ts'
 import styles from './search-dialog.module.css'
 import line from './search-line.module.css'
@@ -44,8 +45,7 @@ export function SearchBox({ text, isOpen, onType, onSearch, onClose }: SearchBox
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Ignore keys of an input method composition; some browsers send key code 229 after it has ended.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (isComposing(event)) return
     const step = steps[event.key]
     if (event.key === 'Escape') {
       // Chromium would only clear the input, and closing would need a second Escape.

@@ -6,6 +6,7 @@ import { useDraft } from '#features/drafts/use-draft.ts'
 import { EmojiButton } from '#features/emoji/emoji-button.tsx'
 import { EmojiTextarea } from '#features/emoji/emoji-textarea.tsx'
 import { insertText } from '#features/emoji/insert-text.ts'
+import { isComposing } from '#features/forms/is-composing.ts'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 import { useUserAction } from '#features/login/use-user-action.ts'
 import styles from './chat-composer.module.css'
@@ -77,9 +78,7 @@ export function ChatComposer({
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // 229: Safari fires `compositionend` before the `keydown` that ended the composition.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     send()
   }

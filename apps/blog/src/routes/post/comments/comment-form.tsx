@@ -8,6 +8,7 @@ import { errorMessage } from '#core/data/error-message.ts'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { EmojiTextarea } from '#features/emoji/emoji-textarea.tsx'
 import { insertText } from '#features/emoji/insert-text.ts'
+import { isComposing } from '#features/forms/is-composing.ts'
 import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useUserAction } from '#features/login/use-user-action.ts'
 import { useUser } from '#features/session/use-user.ts'
@@ -115,7 +116,7 @@ export function CommentForm({
     submit()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (mentions.handleKey(event)) return event.preventDefault()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
     if (event.key === 'Escape') onCancel?.()

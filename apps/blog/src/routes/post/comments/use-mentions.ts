@@ -70,9 +70,9 @@ export function useMentions(
     insertText(area.current, `@${nickname} `)
     setQuery(null)
   }
-  const handleKey = ({ key, nativeEvent, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+  const handleKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
     const person = people[active]
-    if (person === undefined || nativeEvent.isComposing || ctrlKey || metaKey) return false
+    if (person === undefined || ctrlKey || metaKey) return false
     if (key === 'ArrowDown') setActive((active + 1) % people.length)
     else if (key === 'ArrowUp') setActive((active + people.length - 1) % people.length)
     else if (key === 'Enter' || key === 'Tab') pick(person)
