@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react'
+import option from '#features/search/search-option.module.css'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 import styles from './palette-list.module.css'
 
@@ -41,13 +42,13 @@ export function PaletteList({ id, groups, active, onHover, onChoose }: PaletteLi
               id={optionId(id, item)}
               role="option"
               aria-selected={item === active}
-              className={styles.option}
+              className={option.option}
               onPointerMove={() => onHover(item.key)}
               onClick={() => onChoose(item)}
             >
               {item.icon}
-              <span className={styles.label}>{item.label}</span>
-              {item.hint !== undefined && <kbd className={styles.hint}>{item.hint}</kbd>}
+              <span className={option.label}>{item.label}</span>
+              {item.hint !== undefined && <kbd className={option.hint}>{item.hint}</kbd>}
             </button>
           ))}
         </div>

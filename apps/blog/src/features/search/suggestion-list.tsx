@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { kindIcons } from './kind-icons.tsx'
 import { kindNames } from './kind-names.ts'
 import { markedWords } from './marked-words.ts'
+import option from './search-option.module.css'
 import styles from './suggestion-list.module.css'
 
 interface SuggestionListProps {
@@ -42,18 +43,18 @@ export function SuggestionList({
           id={suggestionId(id, index)}
           role="option"
           aria-selected={index === active}
-          className={styles.option}
+          className={option.option}
           onPointerMove={() => onHover(index)}
           onClick={() => onChoose(suggestion)}
         >
           {kindIcons[suggestion.kind]}
-          <span className={styles.title}>
+          <span className={option.label}>
             <Highlight
               text={suggestion.title}
               term={[markedWords(keyword, suggestion.title), ...suggestion.words].join(' ')}
             />
           </span>
-          <span className={styles.kind}>{kindNames[suggestion.kind]}</span>
+          <span className={option.hint}>{kindNames[suggestion.kind]}</span>
         </button>
       ))}
     </div>
