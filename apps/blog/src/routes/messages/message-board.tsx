@@ -5,6 +5,7 @@ import { useId, useRef, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '#core/data/api-context.ts'
 import { ArticlePages } from '#features/articles/article-pages.tsx'
+import { CountedHeading } from '#features/engagement/counted-heading.tsx'
 import { paths } from '#core/paths.ts'
 import { BarrageStage, type StageHandle } from './barrage-stage.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -26,10 +27,10 @@ export function MessageBoard({ pageNum }: { pageNum: number }): ReactElement {
           onSending={() => pageNum > 1 && void navigate(paths.messages())}
           onShown={(message) => stage.current?.add(message)}
         />
-        <section aria-labelledby={heading} className={styles.messages}>
-          <h2 id={heading} className={styles.heading}>
-            留言{data.total > 0 && <span className={styles.count}>{data.total}</span>}
-          </h2>
+        <section aria-labelledby={heading}>
+          <CountedHeading id={heading} count={data.total}>
+            留言
+          </CountedHeading>
           {data.records.length === 0 ? (
             <p className={styles.empty}>
               {pageNum === 1 ? '还没有人留言，来写第一句吧。' : '这一页没有留言。'}

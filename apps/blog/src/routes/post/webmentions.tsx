@@ -4,6 +4,7 @@ import { useId, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { formatDate } from '#features/articles/format-date.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import { CountedHeading } from '#features/engagement/counted-heading.tsx'
 import comments from './comments/comments.module.css'
 import styles from './webmentions.module.css'
 
@@ -14,9 +15,9 @@ export function Webmentions({ articleId }: { articleId: number }): ReactElement 
   if (mentions.length === 0) return null
   return (
     <section aria-labelledby={heading} className={comments.comments}>
-      <h2 id={heading} className={comments.heading}>
-        外部提及<span className={comments.count}>{mentions.length}</span>
-      </h2>
+      <CountedHeading id={heading} count={mentions.length}>
+        外部提及
+      </CountedHeading>
       <ul className={styles.list}>
         {mentions.map(({ id, author, title, url, excerpt, createTime }) => {
           const host = new URL(url).host

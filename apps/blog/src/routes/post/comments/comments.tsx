@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { OVERLAY_DELAY } from '#core/screen/overlay-delay.ts'
+import { CountedHeading } from '#features/engagement/counted-heading.tsx'
 import { ArticleCommentForm } from './article-comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { COMMENTS_PER_PAGE, commentListParams } from './comment-list-params.ts'
@@ -49,9 +50,9 @@ export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElem
 
   return (
     <section id="comments" aria-labelledby={heading} className={styles.comments}>
-      <h2 id={heading} className={styles.heading}>
-        评论{count > 0 && <span className={styles.count}>{count}</span>}
-      </h2>
+      <CountedHeading id={heading} count={count}>
+        评论
+      </CountedHeading>
       {isOpen ? (
         <ArticleCommentForm articleId={articleId} onSent={() => setView({ sortType: 'new', pageNum: 1 })} />
       ) : (
