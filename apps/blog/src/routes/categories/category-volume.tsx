@@ -3,6 +3,7 @@ import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleTitle } from '#features/articles/article-title.tsx'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import row from '#features/row-link/row-link.module.css'
 import { paths } from '#core/paths.ts'
 import styles from './category-volume.module.css'
 
@@ -12,8 +13,8 @@ export function CategoryVolume({ category }: { category: CategoryPosts }): React
   const heading = useId()
   return (
     <section className={styles.volume} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.label}>
-        <Link to={paths.home({ categoryId: id })} className={styles.name}>
+      <h2 id={heading} className={`${row.row} ${styles.label}`}>
+        <Link to={paths.home({ categoryId: id })} className={row.link}>
           {name}
         </Link>
       </h2>

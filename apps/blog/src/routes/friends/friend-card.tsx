@@ -1,6 +1,7 @@
 import type { Friend } from '@qingjian/api-client/contract'
 import { Avatar } from '@qingjian/ui/avatar'
 import type { ReactElement } from 'react'
+import row from '#features/row-link/row-link.module.css'
 import styles from './friend-card.module.css'
 import { displayHost } from './display-host.ts'
 
@@ -8,11 +9,11 @@ import { displayHost } from './display-host.ts'
 export function FriendCard({ friend }: { friend: Friend }): ReactElement {
   const { name, url, avatar, info, isAlive } = friend
   return (
-    <article className={styles.card} data-unreachable={isAlive ? undefined : true}>
+    <article className={`${row.row} ${styles.card}`} data-unreachable={isAlive ? undefined : true}>
       <Avatar src={avatar} name={name} alt="" className={styles.avatar} />
       <div className={styles.text}>
         <h2 className={styles.name}>
-          <a href={url} target="_blank" rel="noopener">
+          <a href={url} target="_blank" rel="noopener" className={row.link}>
             <bdi>{name}</bdi>
           </a>
         </h2>
