@@ -22,7 +22,7 @@ export const labels = {
   required: { zh: '必填', en: 'required' },
   alsoTakes: { zh: '另外接受', en: 'Also takes' },
   styling: { zh: '样式', en: 'Styling' },
-  states2: { zh: '状态属性', en: 'State attributes' },
+  stateAttributes: { zh: '状态属性', en: 'State attributes' },
   variables: { zh: 'CSS 变量', en: 'CSS variables' },
   fallback: { zh: '没有主题时', en: 'Without the theme' },
   value: { zh: '现在的值', en: 'Current value' },

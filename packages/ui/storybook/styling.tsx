@@ -12,7 +12,7 @@ export function Styling({ entry }: { entry: string }): ReactElement {
     <>
       {attributes.length > 0 && (
         <>
-          <h3 id="state-attributes">{t(labels.states2)}</h3>
+          <h3 id="state-attributes">{t(labels.stateAttributes)}</h3>
           <div className="docs-table sb-unstyled">
             <table>
               <thead>
