@@ -27,8 +27,8 @@ export const cacheTiming = 'kept'
 export type PageMessage =
   /** A page has loaded; `app` is the URL of its entry script. */
   | { kind: 'opened'; app: string }
-  /** A cacheable page is open, with these pictures; the title of a screen is empty. */
-  | { kind: 'read'; path: string; title: string; pictures: readonly string[] }
+  /** The user has opened a cacheable page with these pictures; the title of a screen is empty. */
+  | { kind: 'visited'; path: string; title: string; pictures: readonly string[] }
 
 /** Message to pages when a worker has activated: the entry script of a newly loaded page. */
 export interface VersionMessage {

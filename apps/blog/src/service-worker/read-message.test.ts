@@ -6,7 +6,7 @@ test('accepts the messages of pages', () => {
     kind: 'opened',
     app: '/assets/app.js',
   })
-  const reading = { kind: 'read', path: '/post/3', title: '竹简', pictures: ['/media/aa11-480.webp'] }
+  const reading = { kind: 'visited', path: '/post/3', title: '竹简', pictures: ['/media/aa11-480.webp'] }
   expect(readMessage(reading)).toEqual(reading)
 })
 
@@ -18,21 +18,21 @@ test('only content pictures are accepted', () => {
     7,
     '/media/a-1.webp',
   ]
-  expect(readMessage({ kind: 'read', path: '/post/3', title: '', pictures })).toMatchObject({
+  expect(readMessage({ kind: 'visited', path: '/post/3', title: '', pictures })).toMatchObject({
     pictures: ['/media/a-1.webp'],
   })
 })
 
 test.for([
   null,
-  'read',
+  'visited',
   {},
   { kind: 'opened' },
-  { kind: 'read', path: '/user/profile', title: '', pictures: [] },
-  { kind: 'read', path: 'https://elsewhere.example/post/3', title: '', pictures: [] },
-  { kind: 'read', path: '/post/3?token=once', title: '', pictures: [] },
-  { kind: 'read', path: '/post/3', title: 7, pictures: [] },
-  { kind: 'read', path: '/post/3', title: '', pictures: '/media/a-1.webp' },
+  { kind: 'visited', path: '/user/profile', title: '', pictures: [] },
+  { kind: 'visited', path: 'https://elsewhere.example/post/3', title: '', pictures: [] },
+  { kind: 'visited', path: '/post/3?token=once', title: '', pictures: [] },
+  { kind: 'visited', path: '/post/3', title: 7, pictures: [] },
+  { kind: 'visited', path: '/post/3', title: '', pictures: '/media/a-1.webp' },
   { kind: 'forget' },
 ])('%j is an invalid message', (data) => {
   expect(readMessage(data)).toBeNull()

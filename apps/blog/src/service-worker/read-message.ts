@@ -7,11 +7,11 @@ export function readMessage(data: unknown): PageMessage | null {
   if (data.kind === 'opened' && 'app' in data && typeof data.app === 'string') {
     return { kind: 'opened', app: data.app }
   }
-  if (data.kind !== 'read' || !('path' in data) || !('title' in data) || !('pictures' in data)) return null
+  if (data.kind !== 'visited' || !('path' in data) || !('title' in data) || !('pictures' in data)) return null
   const { path, title, pictures } = data
   if (typeof path !== 'string' || typeof title !== 'string' || !Array.isArray(pictures)) return null
   if (!isCacheablePath(path)) return null
-  return { kind: 'read', path, title, pictures: pictures.filter(isPicturePath) }
+  return { kind: 'visited', path, title, pictures: pictures.filter(isPicturePath) }
 }
 
 function isPicturePath(path: unknown): path is string {

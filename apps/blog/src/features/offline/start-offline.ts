@@ -25,7 +25,7 @@ export async function startOffline(context: AppContext, router: SiteRouter): Pro
   const postVisit = (): void => {
     const page = findScreen(router) ?? findArticle(context)
     if (page?.path !== lastPath && page !== null)
-      postToWorker({ kind: 'read', ...page, pictures: shownPictures() })
+      postToWorker({ kind: 'visited', ...page, pictures: shownPictures() })
     lastPath = page?.path ?? ''
   }
   subscribeReading(postVisit)
