@@ -1,19 +1,10 @@
-import { useEffect, useRef, useState, type HTMLAttributes, type PointerEvent, type RefObject } from 'react'
-import {
-  glide,
-  IDLE,
-  isDoubleTap,
-  lift,
-  move,
-  press,
-  swipeDirection,
-  type Contact,
-  type Gesture,
-  type Tap,
-} from './gesture.ts'
+import { useRef, useState, type HTMLAttributes, type PointerEvent, type RefObject } from 'react'
+import { fromCenter } from './from-center.ts'
+import { glide, IDLE, lift, move, press, swipeDirection, type Contact, type Gesture } from './gesture.ts'
 import { usePreview, useView } from './preview-context.ts'
-import { bounds, FITTED, pan, pinch, toggleZoom, zoomBy, zoomTo, type Point } from './preview-view.ts'
-import { createWheelNotches } from './wheel-notches.ts'
+import { bounds, FITTED, pan, pinch, type Point } from './preview-view.ts'
+import { useTaps } from './use-taps.ts'
+import { useWheelZoom } from './use-wheel-zoom.ts'
 
 interface Gestures {
   /** Offset in px of a swipe or a dismissal. */
@@ -28,9 +19,6 @@ interface Gestures {
   handlers: HTMLAttributes<HTMLElement>
 }
 
-/** Wheel delta in px of a touchpad pinch (a wheel event with `ctrlKey`) that multiplies the zoom by e. */
-const PINCH_DISTANCE = 120
-
 /** Ratio of the swipe distance that the first and last picture follow outwards. */
 const RESISTANCE = 0.3
 
@@ -43,33 +31,9 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
   const { view, change, geometryOf, frame, close } = useView()
   const [offset, setOffset] = useState<Point>(FITTED)
   const [mode, setMode] = useState<Gestures['attributes']['data-gesture']>()
-  const [bare, setBare] = useState(false)
   const gesture = useRef(IDLE)
-  const onPicture = useRef(false)
-  const isTouch = useRef(false)
-  const lastTap = useRef<Tap>(undefined)
-
-  const onWheel = useRef<(event: WheelEvent, steps: number) => void>(undefined)
-  useEffect(() => {
-    onWheel.current = (event, steps) => {
-      const at = fromCenter(stage.current, event)
-      if (event.ctrlKey) {
-        change((now, geometry) =>
-          zoomTo(now, now.scale * Math.exp(-event.deltaY / PINCH_DISTANCE), geometry, at),
-        )
-      } else if (steps) change((now, geometry) => zoomBy(now, steps, geometry, at))
-    }
-  })
-  useEffect(() => {
-    const element = stage.current
-    const notches = createWheelNotches()
-    const listener = (event: WheelEvent): void => {
-      event.preventDefault()
-      onWheel.current?.(event, notches(event))
-    }
-    element?.addEventListener('wheel', listener, { passive: false })
-    return () => element?.removeEventListener('wheel', listener)
-  }, [stage])
+  const { bare, onPress, onTap } = useTaps(stage)
+  useWheelZoom(stage)
 
   const image = images[index]
   const forward = (): 1 | -1 =>
@@ -95,11 +59,10 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
     attributes: { 'data-gesture': mode, 'data-bare': bare ? '' : undefined },
     handlers: {
       onPointerDown: (event) => {
-        const { target, currentTarget, button, pointerId, pointerType, timeStamp } = event
+        const { target, currentTarget, button, pointerId, timeStamp } = event
         if (button !== 0 || !(target instanceof Element) || target.closest(INTERACTIVE)) return
         currentTarget.setPointerCapture(pointerId)
-        isTouch.current = pointerType !== 'mouse'
-        if (gesture.current.contacts.length === 0) onPicture.current = target.closest('[data-frame]') !== null
+        if (gesture.current.contacts.length === 0) onPress(event)
         gesture.current = press(gesture.current, contact(stage.current, event), timeStamp)
         if (mode === 'glide' && frame.current) {
           // Stops the picture where it is.
@@ -128,16 +91,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
       onPointerCancel: (event) => end(event, true),
       onClick: (event) => {
         if (event.target instanceof Element && event.target.closest(INTERACTIVE)) return
-        if (gesture.current.mode !== 'tap') return
-        if (!onPicture.current) return close()
-        const tap = { ...fromCenter(stage.current, event), time: event.timeStamp }
-        // `detail` follows the double-click speed of the user's system; touch has no click count.
-        const isSecond = event.detail > 1 ? event.detail % 2 === 0 : isDoubleTap(lastTap.current, tap)
-        lastTap.current = isSecond ? undefined : tap
-        // The second tap of a double tap shows the controls again, before the style sheet has hidden them.
-        if (isTouch.current) setBare(!bare)
-        if (isSecond) change((now, geometry) => toggleZoom(now, geometry, tap))
-        return undefined
+        if (gesture.current.mode === 'tap') onTap(event)
       },
     },
   }
@@ -149,13 +103,4 @@ function prefersReducedMotion(): boolean {
 
 function contact(stage: HTMLElement | null, event: PointerEvent): Contact {
   return { id: event.pointerId, ...fromCenter(stage, event) }
-}
-
-/** A viewport position, relative to the centre of the stage. */
-function fromCenter(
-  stage: HTMLElement | null,
-  { clientX, clientY }: { clientX: number; clientY: number },
-): Point {
-  const box = stage?.getBoundingClientRect() ?? new DOMRect()
-  return { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 }
 }
