@@ -1,13 +1,12 @@
 import type { Comment } from '@qingjian/api-client/contract'
-import { IconButton } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
-import { CloseIcon } from '@qingjian/ui/icon'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { passageDraftKey } from '../comments/comment-draft-key.ts'
 import { CommentForm } from '../comments/comment-form.tsx'
 import { CommentItem } from '../comments/comment-item.tsx'
 import type { Passage } from './find-passage.ts'
+import { PassageSidePanel } from './passage-side-panel.tsx'
 import { quotePassage, toAnchor, type PassageText } from './passage-text.ts'
 import { BesidePassageContext } from './passages-context.ts'
 import { useAnchorDraft } from './use-anchor-draft.ts'
@@ -38,68 +37,22 @@ const MAX_WIDTH = 400
 /** The comments on a passage, beside it; a sheet where the margin is narrow. */
 export function PassagePanel(props: PassagePanelProps): ReactElement {
   const { articleId, isOpen, text, passage, comments, layout, top, onClose } = props
-  const panel = useRef<HTMLDivElement>(null)
   const [draft] = useDraft(passageDraftKey(articleId))
   const [, setAnchor] = useAnchorDraft(articleId)
   const isDraft = comments.length === 0
   const width = Math.min(layout.width - GAP, MAX_WIDTH)
-  const isBeside = width >= MIN_WIDTH
   const title = isDraft ? '评论这句' : '这句的评论'
+  const quote = <blockquote className={styles.quote}>{quotePassage(text, passage)}</blockquote>
 
   const close = (): void => {
     // A draft with text is continued in the form below the article.
     if (isDraft && draft.trim() === '') setAnchor(null)
     onClose()
   }
-  useLayoutEffect(() => {
-    if (!isBeside) return undefined
-    const opener = document.activeElement
-    if (!isDraft) panel.current?.focus({ preventScroll: true })
-    panel.current?.scrollIntoView({ block: 'nearest' })
-    const own = panel.current
-    return () => {
-      if (opener instanceof HTMLElement && (own?.contains(document.activeElement) ?? true))
-        opener.focus({ preventScroll: true })
-    }
-    // On mount only.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-
-  const onOutside = useEffectEvent(({ target }: PointerEvent): void => {
-    const { current } = panel
-    if (isDraft || current === null || !(target instanceof Element)) return
-    const isInside =
-      current.parentElement?.contains(target) === true || target.closest('dialog, [popover]') !== null
-    const isReplying = [...current.querySelectorAll('textarea')].some(({ value }) => value !== '')
-    if (!isInside && !isReplying) close()
-  })
-  const onKeyDown = useEffectEvent(({ key, target }: KeyboardEvent): void => {
-    // In a form, Escape cancels that.
-    if (key === 'Escape' && !(target instanceof HTMLTextAreaElement)) close()
-  })
-  useEffect(() => {
-    if (!isBeside) return undefined
-    const own = panel.current
-    document.addEventListener('pointerdown', onOutside)
-    own?.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('pointerdown', onOutside)
-      own?.removeEventListener('keydown', onKeyDown)
-    }
-  }, [isBeside])
 
   const content = (
     <BesidePassageContext value>
-      {!isDraft && (
-        <ol className={styles.comments}>
-          {comments.map((comment) => (
-            <li key={comment.id}>
-              <CommentItem comment={comment} articleId={articleId} isOpen={isOpen} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {isDraft && (
+      {isDraft ? (
         <CommentForm
           articleId={articleId}
           anchor={toAnchor(text, passage)}
@@ -110,34 +63,29 @@ export function PassagePanel(props: PassagePanelProps): ReactElement {
           }}
           onCancel={close}
         />
+      ) : (
+        <ol className={styles.comments}>
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <CommentItem comment={comment} articleId={articleId} isOpen={isOpen} />
+            </li>
+          ))}
+        </ol>
       )}
     </BesidePassageContext>
   )
-  const quote = <blockquote className={styles.quote}>{quotePassage(text, passage)}</blockquote>
 
-  if (!isBeside)
+  if (width < MIN_WIDTH)
     return (
       <Dialog open title={title} className={styles.sheet} onOpenChange={close}>
         {quote}
         {content}
       </Dialog>
     )
+  const box = { top, start: layout.end + GAP, width }
   return (
-    <div
-      ref={panel}
-      role="dialog"
-      aria-label={title}
-      tabIndex={-1}
-      className={styles.panel}
-      style={{ insetBlockStart: top, insetInlineStart: layout.end + GAP, inlineSize: width }}
-    >
-      <header className={styles.header}>
-        {quote}
-        <IconButton label="关闭" onClick={close}>
-          <CloseIcon />
-        </IconButton>
-      </header>
+    <PassageSidePanel title={title} quote={quote} isDraft={isDraft} box={box} onClose={close}>
       {content}
-    </div>
+    </PassageSidePanel>
   )
 }
