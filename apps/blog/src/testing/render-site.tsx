@@ -1,5 +1,5 @@
 import { toast } from '@qingjian/ui/toast'
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { createMemoryRouter, parsePath, RouterProvider, type RouteObject } from 'react-router-dom'
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { AppProviders } from '#app/app-providers.tsx'
@@ -33,7 +33,8 @@ export async function renderSite(api: ApiClient, screens: RouteObject[], path = 
     },
   ]
   const router = createMemoryRouter(routes, {
-    initialEntries: [path],
+    // Scroll positions are restored by key, shortly after hydration.
+    initialEntries: [{ ...parsePath(path), key: crypto.randomUUID() }],
     getContext: () => provideAppContext({ api, queryClient }),
   })
   toast.dismiss()
