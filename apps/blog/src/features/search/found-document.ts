@@ -4,6 +4,8 @@ import type { ArticleItem, SearchItem } from '@qingjian/api-client/contract'
 export interface FoundDocument extends SearchItem {
   /** Null for moments and albums. */
   categoryName: string | null
+  /** Offsets between the words of the title; empty if they are unknown. */
+  titleBreaks: readonly number[]
 }
 
 /** An article as a result. */
@@ -16,5 +18,15 @@ export function toDocument({
 }: ArticleItem): FoundDocument {
   const title = highlight?.title || article.title
   const summary = highlight?.summary || article.summary
-  return { kind: 'article', id, title, summary, words: highlight?.words ?? [], createTime, categoryName }
+  const words = highlight?.words ?? []
+  return {
+    kind: 'article',
+    id,
+    title,
+    summary,
+    words,
+    createTime,
+    categoryName,
+    titleBreaks: article.titleBreaks,
+  }
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { cut } from './cut.ts'
 import { documentPath } from './document-path.ts'
+import { FoundTitle } from './found-title.tsx'
 import { markedWords } from './marked-words.ts'
 import styles from './search-results.module.css'
 import type { FoundDocument } from './found-document.ts'
@@ -44,7 +45,7 @@ function FoundTexts({ keyword, words, kind, ...texts }: FoundDocument & { keywor
       {/* The title of a moment is the beginning of its text. */}
       {kind !== 'moment' && (
         <span className={styles.title}>
-          <Highlight text={title} term={marked} />
+          <FoundTitle title={title} titleBreaks={texts.titleBreaks} term={marked} />
         </span>
       )}
       <span className={styles.summary}>

@@ -129,5 +129,8 @@ async function searchKind(
     return { ...page, records: page.records.map(toDocument) }
   }
   const page = await api.search.list({ ...query, kind, year: filters.year }, { signal })
-  return { ...page, records: page.records.map((record) => ({ ...record, categoryName: null })) }
+  return {
+    ...page,
+    records: page.records.map((record) => ({ ...record, categoryName: null, titleBreaks: [] })),
+  }
 }
