@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { emulateMedia } from '../../test/emulate-media.ts'
 import { hydrate } from '../../test/hydrate.tsx'
 import { addSpacer } from '../../test/spacer.ts'
 import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
@@ -55,6 +56,17 @@ test('content of several viewport heights is shown when any part is visible', as
   const content = await renderBelow(window.innerHeight * 12)
   window.scrollTo(0, 20)
   await expect.poll(() => content.className).toMatch(/\banimate-in\b/u)
+})
+
+test('with reduced motion nothing is hidden and nothing moves', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  addSpacer(window.innerHeight)
+  const content = await renderBelow(400)
+  await expect.poll(() => content.className).toMatch(/pending/u)
+  expect(getComputedStyle(content)).toMatchObject({ opacity: '1', translate: 'none' })
+  window.scrollTo(0, 70)
+  await expect.poll(() => content.className).toMatch(/\banimate-in\b/u)
+  expect(content.getAnimations()).toEqual([])
 })
 
 test('hydrates server markup, in which nothing is hidden', async () => {

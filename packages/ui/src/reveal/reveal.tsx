@@ -15,6 +15,16 @@ export interface RevealProps extends HTMLAttributes<HTMLDivElement> {
   ref?: Ref<HTMLDivElement>
 }
 
+/** Whether enough is visible. 10 % of very tall content never fits into the viewport; any visible part counts. */
+function isVisible({
+  isIntersecting,
+  intersectionRatio,
+  boundingClientRect,
+}: IntersectionObserverEntry): boolean {
+  const isTall = boundingClientRect.height * VISIBLE_RATIO > window.innerHeight
+  return isIntersecting && (isTall || intersectionRatio >= VISIBLE_RATIO)
+}
+
 /** Whether any part is in the viewport, above the threshold or not. */
 function isInViewport({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean {
   return bottom > 0 && top < window.innerHeight
@@ -36,16 +46,10 @@ export function Reveal({ onReveal, className, ref: outerRef, ...props }: RevealP
   useEffect(() => {
     const element = innerRef.current
     if (!element) return undefined
-    // 10 % of very tall content never fits into the viewport; any visible part counts.
-    const threshold = element.offsetHeight * VISIBLE_RATIO > window.innerHeight ? 0 : VISIBLE_RATIO
     let isFirst = true
     const observer = new IntersectionObserver(
       (entries) => {
-        const isRevealed = entries.some(
-          (entry) =>
-            (entry.isIntersecting && entry.intersectionRatio >= threshold) ||
-            (isFirst && isInViewport(entry)),
-        )
+        const isRevealed = entries.some((entry) => isVisible(entry) || (isFirst && isInViewport(entry)))
         isFirst = false
         if (!isRevealed) {
           setState('pending')
@@ -55,7 +59,7 @@ export function Reveal({ onReveal, className, ref: outerRef, ...props }: RevealP
         setState('animate-in')
         latest.current?.()
       },
-      { threshold },
+      { threshold: [0, VISIBLE_RATIO] },
     )
     observer.observe(element)
     return () => observer.disconnect()
