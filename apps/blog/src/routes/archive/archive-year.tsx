@@ -1,4 +1,5 @@
 import type { ArchiveYear as ArchiveYearData } from '@qingjian/api-client/contract'
+import { Reveal } from '@qingjian/ui/reveal'
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleTitle } from '#features/articles/article-title.tsx'
@@ -12,29 +13,31 @@ import styles from './archive-year.module.css'
 export function ArchiveYear({ year, posts }: ArchiveYearData): ReactElement {
   const heading = useId()
   return (
-    <section className={styles.year} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.label}>
-        <Link to={paths.year(year)} className={styles.link}>
-          {chineseYear(year)}
-        </Link>
-        <span className={styles.count}>
-          <span className={styles.number}>{posts.length}</span> 篇
-        </span>
-      </h2>
-      <ol className={styles.slips}>
-        {posts.map((post) => (
-          <li key={post.id}>
-            <Link to={paths.post(post.id)} viewTransition className={styles.slip}>
-              <time className={styles.day} dateTime={shanghaiIso(post.createTime)}>
-                {formatMonthDay(post.createTime)}
-              </time>
-              <span className={styles.title}>
-                <ArticleTitle {...post} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Reveal className={styles.reveal}>
+      <section className={styles.year} aria-labelledby={heading}>
+        <h2 id={heading} className={styles.label}>
+          <Link to={paths.year(year)} className={styles.link}>
+            {chineseYear(year)}
+          </Link>
+          <span className={styles.count}>
+            <span className={styles.number}>{posts.length}</span> 篇
+          </span>
+        </h2>
+        <ol className={styles.slips}>
+          {posts.map((post) => (
+            <li key={post.id}>
+              <Link to={paths.post(post.id)} viewTransition className={styles.slip}>
+                <time className={styles.day} dateTime={shanghaiIso(post.createTime)}>
+                  {formatMonthDay(post.createTime)}
+                </time>
+                <span className={styles.title}>
+                  <ArticleTitle {...post} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Reveal>
   )
 }

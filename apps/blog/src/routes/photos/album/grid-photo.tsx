@@ -1,5 +1,6 @@
 import type { Photo } from '@qingjian/api-client/contract'
 import { LazyImage } from '@qingjian/ui/lazy-image'
+import { Reveal } from '@qingjian/ui/reveal'
 import { memo, type MouseEvent, type ReactElement } from 'react'
 import { largestFile } from '#features/articles/largest-file.ts'
 import { pictureSources } from '#features/articles/picture-sources.ts'
@@ -37,32 +38,34 @@ export const GridPhoto = memo(function GridPhoto({
   const exif = Object.values(photo.exif ?? {}).join(' · ')
   return (
     <li className={styles.photo} data-ratio={photoRatio(photo)}>
-      <a
-        href={largestFile(photo)}
-        target="_blank"
-        rel="noreferrer"
-        aria-haspopup="dialog"
-        aria-label={`查看大图：${photo.description || '照片'}（第 ${at + 1} 张，共 ${count} 张）`}
-        className={styles.link}
-        onClick={onClick}
-      >
-        <LazyImage
-          src={photo.url}
-          alt=""
-          sources={pictureSources(photo.sources, sizes)}
-          width={photo.width}
-          height={photo.height}
-          thumbhash={photo.thumbhash}
-          priority={priority}
-          className={frame.frame}
-        />
-        {(photo.description !== '' || exif !== '') && (
-          <span className={styles.caption}>
-            {photo.description}
-            {exif !== '' && <span className={styles.exif}>{exif}</span>}
-          </span>
-        )}
-      </a>
+      <Reveal className={styles.reveal}>
+        <a
+          href={largestFile(photo)}
+          target="_blank"
+          rel="noreferrer"
+          aria-haspopup="dialog"
+          aria-label={`查看大图：${photo.description || '照片'}（第 ${at + 1} 张，共 ${count} 张）`}
+          className={styles.link}
+          onClick={onClick}
+        >
+          <LazyImage
+            src={photo.url}
+            alt=""
+            sources={pictureSources(photo.sources, sizes)}
+            width={photo.width}
+            height={photo.height}
+            thumbhash={photo.thumbhash}
+            priority={priority}
+            className={frame.frame}
+          />
+          {(photo.description !== '' || exif !== '') && (
+            <span className={styles.caption}>
+              {photo.description}
+              {exif !== '' && <span className={styles.exif}>{exif}</span>}
+            </span>
+          )}
+        </a>
+      </Reveal>
     </li>
   )
 })

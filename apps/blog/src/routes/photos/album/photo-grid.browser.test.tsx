@@ -62,3 +62,19 @@ test('a last row that is nearly full is justified', async () => {
   expect(row).toHaveLength(2)
   expect(row.at(-1)?.right).toBeCloseTo(document.querySelector('ul')?.getBoundingClientRect().right ?? 0, 0)
 })
+
+test('photos below the fold appear when a tenth of them is visible, and none moves', async () => {
+  await page.viewport(1200, 800)
+  const { container } = await render(<PhotoGrid photos={makePhotos(Array(60).fill(1.5))} linkedId={null} />)
+  const items = [...container.querySelectorAll('li')]
+  const opacityOf = (item: Element | undefined): string | undefined =>
+    item?.firstElementChild ? getComputedStyle(item.firstElementChild).opacity : undefined
+  const tops = (): number[] => items.map((item) => item.getBoundingClientRect().top + window.scrollY)
+  const before = tops()
+  await expect.poll(() => opacityOf(items.at(-1))).toBe('0')
+  expect(opacityOf(items[0])).toBe('1')
+  items.at(-1)?.scrollIntoView()
+  await expect.poll(() => opacityOf(items.at(-1))).toBe('1')
+  expect(tops()).toEqual(before)
+  window.scrollTo(0, 0)
+})

@@ -4,6 +4,7 @@ import { Button } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { LoadingOverlay } from '@qingjian/ui/loading-overlay'
 import { Pagination } from '@qingjian/ui/pagination'
+import { Reveal } from '@qingjian/ui/reveal'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
@@ -80,7 +81,9 @@ export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElem
               <ol className={styles.items}>
                 {data.records.map((comment) => (
                   <li key={comment.id}>
-                    <CommentItem comment={comment} articleId={articleId} isOpen={isOpen} />
+                    <Reveal>
+                      <CommentItem comment={comment} articleId={articleId} isOpen={isOpen} />
+                    </Reveal>
                   </li>
                 ))}
               </ol>

@@ -1,5 +1,6 @@
 import type { Page } from '@qingjian/api-client/contract'
 import { EmptyState } from '@qingjian/ui/empty-state'
+import { Reveal } from '@qingjian/ui/reveal'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { ArticlePages } from '#features/articles/article-pages.tsx'
@@ -35,8 +36,8 @@ export function OwnList<Item>({
       {data && data.records.length > 0 && (
         <ul className={styles.list}>
           {data.records.map((item) => (
-            <li key={keyOf(item)} className={styles.row}>
-              {renderItem(item)}
+            <li key={keyOf(item)}>
+              <Reveal className={styles.row}>{renderItem(item)}</Reveal>
             </li>
           ))}
         </ul>
