@@ -2,8 +2,10 @@ import type { CSSProperties } from 'react'
 import { useViewTransitionState } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
 
-/** `view-transition-name` styles that connect cover and title in a list with those on the article page. */
 export interface ArticleTransition {
+  /** Whether a view transition to or from the article is running. */
+  isRunning: boolean
+  /** `view-transition-name` styles that connect cover and title in a list with those on the article page. */
   cover: CSSProperties | undefined
   title: CSSProperties | undefined
 }
@@ -12,6 +14,7 @@ export interface ArticleTransition {
 export function useArticleTransition(id: number): ArticleTransition {
   const isRunning = useViewTransitionState(paths.post(id))
   return {
+    isRunning,
     cover: isRunning ? { viewTransitionName: 'article-cover' } : undefined,
     title: isRunning ? { viewTransitionName: 'article-title' } : undefined,
   }

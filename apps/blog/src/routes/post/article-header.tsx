@@ -44,7 +44,7 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactEleme
             <ArticleCover article={article} sizes="(width < 56rem) 100vw, 860px" priority />
           </div>
         )}
-        <div className={styles.leaf}>
+        <div className={styles.leaf} data-unrolling={transition.isRunning || undefined}>
           <div ref={followScriptSetting} className={styles.page}>
             <ArticleChapter {...article} />
             <h1

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { fakeServer } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 
 const filler = '<p>水合。</p>'.repeat(40)
 
-async function openPost() {
+async function openPost(path = '/post/2') {
   const { api } = fakeServer({
     '/api/article/detail/2': () => ({
       id: 2,
@@ -27,8 +29,47 @@ async function openPost() {
       },
     }),
   })
+  const list = { path: '/', handle: { name: '首页' }, Component: List }
   const post = { path: '/post/:id', handle: { name: '文章' }, lazy: () => import('./post.route.tsx') }
-  return renderSite(api, [post], '/post/2')
+  return renderSite(api, [list, post], path)
+}
+
+function List(): ReactElement {
+  return (
+    <Link to="/post/2" viewTransition>
+      水合
+    </Link>
+  )
+}
+
+interface LeafAnimation {
+  direction: unknown
+  duration: unknown
+  clipPaths: unknown[]
+}
+
+/** The animations of the leaf of an article in the next view transitions. */
+function captureLeafAnimations(): LeafAnimation[][] {
+  const captured: LeafAnimation[][] = []
+  const start = document.startViewTransition.bind(document)
+  const spy = vi.spyOn(document, 'startViewTransition').mockImplementation((options) => {
+    const transition = start(options)
+    void transition.ready.then(() => captured.push(leafAnimations()))
+    return transition
+  })
+  onTestFinished(() => spy.mockRestore())
+  return captured
+}
+
+function leafAnimations(): LeafAnimation[] {
+  return document.getAnimations().flatMap(({ effect }) => {
+    const isLeaf =
+      effect instanceof KeyframeEffect &&
+      /^::view-transition-(?:new|old)\(leaf\)$/.test(effect.pseudoElement ?? '')
+    if (!isLeaf) return []
+    const { duration, direction } = effect.getTiming()
+    return [{ duration, direction, clipPaths: effect.getKeyframes().map(({ clipPath }) => clipPath) }]
+  })
 }
 
 beforeEach(() => page.viewport(1024, 700))
@@ -58,4 +99,25 @@ test('the opening turns into a bar with title and section while it leaves the wi
   await expect.poll(isUnrolled).toBe(true)
   window.scrollTo(0, 0)
   await expect.poll(isUnrolled).toBe(false)
+})
+
+test('the opening unrolls in 240 ms when the article opens, and rolls up when it closes', async () => {
+  const { screen, router } = await openPost('/')
+  const captured = captureLeafAnimations()
+  await screen.getByRole('link', { name: '水合', exact: true }).click()
+  const unroll = { duration: 240, direction: 'normal', clipPaths: ['inset(0px 0px 100%)', 'inset(0px)'] }
+  await expect.poll(() => captured).toEqual([[unroll]])
+  await expect.element(screen.getByText('两遍必须一模一样。').first()).toBeVisible()
+  await router.navigate(-1)
+  await expect.poll(() => captured).toEqual([[unroll], [{ ...unroll, direction: 'reverse' }]])
+})
+
+test('with reduced motion the opening does not unroll', async () => {
+  const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }]
+  await cdp().send('Emulation.setEmulatedMedia', { features })
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { features: [] })))
+  const { screen } = await openPost('/')
+  const captured = captureLeafAnimations()
+  await screen.getByRole('link', { name: '水合', exact: true }).click()
+  await expect.poll(() => captured).toEqual([[]])
 })
