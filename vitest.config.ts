@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { uploadEndpoint } from './packages/api-client/src/testing/upload-endpoint.ts'
 import { chromiumLaunchOptions } from './scripts/chromium.ts'
 
 // Commands and workers that tests start would otherwise compile the same modules a few hundred times.
@@ -71,6 +72,7 @@ export default defineConfig({
         test: { ...server, name: 'durability', include: [durabilityTests] },
       },
       {
+        plugins: [uploadEndpoint()],
         test: {
           name: 'browser',
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],

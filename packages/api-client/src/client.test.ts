@@ -1,20 +1,23 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allCalls } from './calls/index.ts'
+import { allCalls, hasSideEffects } from './calls/index.ts'
 import type { Call } from './calls/index.ts'
 import { createApiClient } from './client.ts'
 import type { ApiClient } from './client.ts'
 import { IdempotencyKeySchema } from './contract/idempotency.requests.ts'
-import { json, startServer } from './testing/test-server.ts'
+import { failure, startServer } from './testing/test-server.ts'
 import type { ReceivedRequest, TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let api: ApiClient
 
-/** A failure for every call: these tests check the requests. */
+/** A transient failure for every call: these tests check the requests. */
 beforeAll(async () => {
-  server = await startServer(json({ code: 500, message: '' }))
-  api = createApiClient({ baseUrl: `${server.origin}api/` })
+  server = await startServer((response, request) => {
+    response.setHeader('retry-after', '0')
+    failure(503, '')(response, request)
+  })
+  api = createApiClient({ baseUrl: `${server.origin}api/`, retries: 1 })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
@@ -247,22 +250,28 @@ const cases = Object.entries(requests).flatMap(([resource, functions]) =>
   ),
 )
 
-test.each(cases)('%s sends one request, to a call of the table', async (_, call, line, body) => {
-  server.received.length = 0
-  await expect(call()).rejects.toMatchObject({ name: 'ApiError' })
-  const [request] = server.received
-  expect(server.received).toHaveLength(1)
-  const [method, url] = line.split(' ')
-  expect(request).toMatchObject({ method, url: `/api${url}` })
-  const rows = allCalls.filter(([, each]) => request !== undefined && accepts(each, request))
-  expect(rows).toHaveLength(1)
-  const key = request?.headers['idempotency-key']
-  expect(v.is(IdempotencyKeySchema, key)).toBe(rows[0]?.[1].acceptsIdempotencyKey ?? false)
-  if (body !== undefined) {
-    expect(request?.headers['content-type']).toBe('application/json')
-    expect(JSON.parse(request?.body ?? '')).toEqual(body)
-  }
-})
+/** The server counts one read of an article per visitor and hour, so that a repeat has no further effect. */
+const isRepeatable = (id: string, call: Call): boolean => !hasSideEffects(call) || id === 'articles.detail'
+
+test.each(cases)(
+  '%s sends a request to a call of the table, and repeats it only without side effects',
+  async (_, call, line, body) => {
+    server.received.length = 0
+    await expect(call()).rejects.toMatchObject({ name: 'ApiError' })
+    const [request] = server.received
+    const [method, url] = line.split(' ')
+    expect(request).toMatchObject({ method, url: `/api${url}` })
+    const rows = allCalls.filter(([, each]) => request !== undefined && accepts(each, request))
+    expect(rows).toHaveLength(1)
+    expect(server.received).toHaveLength(rows.some((row) => isRepeatable(...row)) ? 2 : 1)
+    const key = request?.headers['idempotency-key']
+    expect(v.is(IdempotencyKeySchema, key)).toBe(rows[0]?.[1].acceptsIdempotencyKey ?? false)
+    if (body !== undefined) {
+      expect(request?.headers['content-type']).toBe('application/json')
+      expect(JSON.parse(request?.body ?? '')).toEqual(body)
+    }
+  },
+)
 
 test('a picture is sent as a multipart file with its name', async () => {
   server.received.length = 0

@@ -5,6 +5,7 @@ import * as admin from './admin/index.ts'
 import * as calls from './calls/index.ts'
 import * as contract from './contract/index.ts'
 import * as client from './index.ts'
+import * as openapi from './openapi/index.ts'
 import * as query from './query/index.ts'
 
 test('exports of the client', () => {
@@ -21,6 +22,7 @@ test('exports of the client', () => {
       "chatResource",
       "commentsResource",
       "createApiClient",
+      "createProgressFetch",
       "createTransport",
       "filesResource",
       "friendsResource",
@@ -214,6 +216,10 @@ test('exports of the table of calls', () => {
     'calls',
     'hasSideEffects',
   ])
+})
+
+test('exports of the OpenAPI document', () => {
+  expect(Object.keys(openapi)).toEqual(['createOpenApi'])
 })
 
 test('exports of the query factories', () => {

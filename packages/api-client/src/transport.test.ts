@@ -47,7 +47,7 @@ describe('the URL of a call', () => {
     (baseUrl) => {
       expect(() => createTransport({ baseUrl })).toThrow(
         new TypeError(
-          `baseUrl '${baseUrl}' is relative, but there is no page to resolve it against. Pass an absolute URL, such as { baseUrl: 'https://blog.example/api/' }.`,
+          `baseUrl '${baseUrl}' is relative, but there is no page to resolve it against. Pass an absolute URL, such as https://blog.example/api/.`,
         ),
       )
     },

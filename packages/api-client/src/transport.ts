@@ -1,7 +1,10 @@
 import ky, { TimeoutError as KyTimeoutError } from 'ky'
+import type { AfterResponseHook } from 'ky'
 import * as v from 'valibot'
 import { EnvelopeSchema, ErrorExtraSchema, SUCCESS_CODE } from './contract/envelope.ts'
-import { ApiError, isUnauthorizedError, NetworkError, ResponseShapeError, TimeoutError } from './errors.ts'
+import { ApiError, NetworkError, ResponseShapeError, TimeoutError } from './errors.ts'
+import { withSession } from './session.ts'
+import type { SessionOptions } from './session.ts'
 
 /** Default timeout of a call, its body included, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000
@@ -9,8 +12,11 @@ export const REQUEST_TIMEOUT_MS = 20_000
 /** Visible ASCII: any other character in a header makes `fetch` throw. */
 const HEADER_SAFE_TOKEN = /^[!-~]+$/
 
+/** Statuses of responses after which a repeat may succeed. */
+const RETRIED_STATUSES = [408, 429, 502, 503, 504]
+
 /** Options of `createTransport` and `createApiClient`. */
-export interface ApiClientOptions {
+export interface ApiClientOptions extends SessionOptions {
   /**
    * Prefix of every path. Must be absolute where there is no page to resolve it against, as in Node; else it throws at creation.
    * @default '/api/'
@@ -21,15 +27,15 @@ export interface ApiClientOptions {
    * @default globalThis.fetch, read at each call
    */
   fetch?: ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) | undefined
-  /** Returns the session token; called before each call. Without a token the call is anonymous. */
-  getToken?: (() => string | null | undefined | Promise<string | null | undefined>) | undefined
   /**
-   * Called for each response with code 401, before the call rejects. `token` is the one that the request carried, which may
-   * belong to an earlier session; null for an anonymous call.
+   * How often a GET without side effects is repeated after a network error or a response with HTTP status 408, 429, 502, 503
+   * or 504: after the seconds of `Retry-After`, else after at most 0.3, 0.6, 1.2 … s at random. A wait that would exceed
+   * `timeout` is not begun; the call then rejects with the error of the last response.
+   * @default 0
    */
-  onUnauthorized?: ((error: ApiError, token: string | null) => void) | undefined
+  retries?: number | undefined
   /**
-   * Timeout of a call in milliseconds, its body included.
+   * Timeout of a call in milliseconds, its body and its repeats included.
    * @default 20000
    */
   timeout?: number | undefined
@@ -50,8 +56,15 @@ export interface TransportRequest extends CallOptions {
   json?: unknown
   body?: FormData
   headers?: Record<string, string | undefined>
+  /** Sends the request in place of the option `fetch` of the transport. */
+  fetch?: NonNullable<ApiClientOptions['fetch']>
   /** A code besides 200 that counts as success. */
   acceptedCode?: number
+  /**
+   * Whether a GET changes, sends or counts something; it is then never repeated by `retries`.
+   * @default false
+   */
+  sideEffects?: boolean
   /** Whether the schema parses the whole envelope instead of its `data`. */
   readsEnvelope?: boolean
 }
@@ -82,16 +95,27 @@ function readEnvelope(call: string, status: number, text: string) {
   return read(call, status, EnvelopeSchema, body)
 }
 
-/** Reads seconds only: the date form of the header depends on clocks that may differ. */
-function readSeconds(retryAfter: string | null): number | null {
-  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null
+/** The seconds of `Retry-After`; null for its date form too, which depends on clocks that may differ. */
+function readRetryAfter({ headers }: Response): number | null {
+  const value = headers.get('retry-after') ?? ''
+  return /^\d{1,6}$/.test(value) ? Number(value) : null
 }
+
+/** Repeats a request up to `limit` times after a transient failure, unless the wait would end after the deadline. */
+const retryAfterResponse =
+  (limit: number, deadline: number): AfterResponseHook =>
+  ({ response, retryCount }) => {
+    if (retryCount === limit || !RETRIED_STATUSES.includes(response.status)) return
+    const seconds = readRetryAfter(response)
+    if (seconds === null) return ky.retry()
+    if (performance.now() + seconds * 1000 < deadline) return ky.retry({ delay: seconds * 1000 })
+  }
 
 /** Without a page, as in Node, `fetch` rejects relative URLs; the message says so where the mistake is. */
 function assertResolvable(baseUrl: string): void {
   if (typeof location !== 'undefined' || URL.canParse(baseUrl)) return
   throw new TypeError(
-    `baseUrl '${baseUrl}' is relative, but there is no page to resolve it against. Pass an absolute URL, such as { baseUrl: 'https://blog.example/api/' }.`,
+    `baseUrl '${baseUrl}' is relative, but there is no page to resolve it against. Pass an absolute URL, such as https://blog.example/api/.`,
   )
 }
 
@@ -103,42 +127,40 @@ function assertResolvable(baseUrl: string): void {
 export function createTransport({
   baseUrl = '/api/',
   fetch,
-  getToken,
-  onUnauthorized,
+  retries = 0,
   timeout = REQUEST_TIMEOUT_MS,
+  ...session
 }: ApiClientOptions = {}): Transport {
   assertResolvable(baseUrl)
-  return async (
-    path,
-    schema,
-    { method = 'get', signal, query, json, body, headers, acceptedCode, readsEnvelope } = {},
-  ) => {
+  return withSession(session, async (token, path, schema, request = {}) => {
+    const { signal, query, headers, acceptedCode, readsEnvelope, sideEffects = false, ...init } = request
+    const { method = 'get' } = init
     const call = `${method.toUpperCase()} ${path}`
-    const token = await getToken?.()
+    const limit = method === 'get' && !sideEffects ? retries : 0
     const pending = ky(path, {
+      ...(fetch !== undefined && { fetch }),
+      ...init,
       prefix: baseUrl,
-      method,
       searchParams: { ...query },
-      ...(json !== undefined && { json }),
-      ...(body !== undefined && { body }),
       headers: {
         ...headers,
         accept: 'application/json',
         authorization: token && HEADER_SAFE_TOKEN.test(token) ? token : undefined,
       },
-      ...(signal !== undefined && { signal }),
-      ...(fetch !== undefined && { fetch }),
+      signal: signal ?? null,
       timeout: false,
       totalTimeout: timeout,
-      retry: 0,
+      retry: { limit, jitter: true },
+      ...(limit > 0 && {
+        hooks: { afterResponse: [retryAfterResponse(limit, performance.now() + timeout)] },
+      }),
       throwHttpErrors: false,
     })
 
-    let status: number
-    let responseHeaders: Headers
+    let response: Response
     let text: string
     try {
-      ;({ status, headers: responseHeaders } = await pending)
+      response = await pending
       text = await pending.text()
     } catch (cause) {
       if (signal?.aborted) throw signal.reason
@@ -146,21 +168,20 @@ export function createTransport({
       throw new NetworkError(call, { cause })
     }
 
+    const { status } = response
     const envelope = readEnvelope(call, status, text)
     const { code, message, extra } = envelope
     if (code !== SUCCESS_CODE && code !== acceptedCode) {
       const fields = v.safeParse(ErrorExtraSchema, extra)
-      const error = new ApiError(call, {
+      throw new ApiError(call, {
         code,
         serverMessage: message,
         fieldErrors: fields.success ? fields.output.errors : [],
-        retryAfter: readSeconds(responseHeaders.get('retry-after')),
+        retryAfter: readRetryAfter(response),
       })
-      if (isUnauthorizedError(error)) onUnauthorized?.(error, token ?? null)
-      throw error
     }
     return read(call, status, schema, readsEnvelope ? envelope : envelope.data)
-  }
+  })
 }
 
 /** Ignores the data of a call that returns none. */

@@ -38,18 +38,23 @@ export const accountsResource = (send: Transport) => ({
     return configValue === 'Y'
   },
   /** A new slider captcha. */
-  captcha: (options?: CallOptions) => send('/auth/getCaptcha', CaptchaSchema, options),
+  captcha: (options?: CallOptions) =>
+    send('/auth/getCaptcha', CaptchaSchema, { ...options, sideEffects: true }),
   /** Logs in; the caller stores the token. */
   login: (json: LoginRequest, options?: CallOptions) =>
     send('/auth/login', LoginUserSchema, { ...options, method: 'post', json }),
   /** The current user; with the session token when called with the one-time token of a login redirect. */
   info: (options?: CallOptions) =>
-    send('/auth/info', CurrentUserSchema, { ...options, query: { source: 'web' } }),
+    send('/auth/info', CurrentUserSchema, { ...options, query: { source: 'web' }, sideEffects: true }),
   /** Ends the session on the server. */
   logout: (options?: CallOptions) => send('/auth/logout', VoidSchema, { ...options, method: 'post' }),
   /** Emails a code for registration or a password reset; with the solution of the slider captcha where the site requires it. */
   sendEmailCode: (email: string, { nonceStr, value, ...options }: CaptchaSolution & CallOptions = {}) =>
-    send('/api/sendEmailCode', VoidSchema, { ...options, query: { email, nonceStr, value } }),
+    send('/api/sendEmailCode', VoidSchema, {
+      ...options,
+      query: { email, nonceStr, value },
+      sideEffects: true,
+    }),
   /** Registers an account with the emailed code. */
   register: (json: EmailRegisterRequest, options?: CallOptions) =>
     send('/api/email/register', VoidSchema, { ...options, method: 'post', json }),
@@ -57,16 +62,18 @@ export const accountsResource = (send: Transport) => ({
   forgot: (json: EmailForgotRequest, options?: CallOptions) =>
     send('/api/email/forgot', VoidSchema, { ...options, method: 'post', json }),
   /** The code that the visitor sends to the site's WeChat account; valid for 60 s. */
-  wechatCode: (options?: CallOptions) => send('/api/wechat/getCode', v.string(), options),
+  wechatCode: (options?: CallOptions) =>
+    send('/api/wechat/getCode', v.string(), { ...options, sideEffects: true }),
   /** The user who sent the code to the WeChat account; null until then. */
   wechatLogin: (code: string, options?: CallOptions) =>
     send(`/api/wechat/isLogin/${encodeURIComponent(code)}`, WechatLoginSchema, {
       ...options,
       acceptedCode: WECHAT_WAITING_CODE,
+      sideEffects: true,
     }),
   /** The authorisation URL of an OAuth provider. */
   authorizeUrl: (source: LoginSource, { redirect, ...options }: AuthorizeParams & CallOptions = {}) =>
-    send(`/api/auth/render/${source}`, v.string(), { ...options, query: { redirect } }),
+    send(`/api/auth/render/${source}`, v.string(), { ...options, query: { redirect }, sideEffects: true }),
   /** Updates the profile. */
   updateProfile: (json: ProfileRequest, options?: CallOptions) =>
     send('/protal/user/updateProfile', VoidSchema, { ...options, method: 'put', json }),
@@ -82,7 +89,8 @@ export const accountsResource = (send: Transport) => ({
   logoutAll: (options?: CallOptions) =>
     send('/protal/user/logoutAll', VoidSchema, { ...options, method: 'post' }),
   /** All personal data that the site stores about the user. */
-  exportData: (options?: CallOptions) => send('/protal/user/export', PersonalDataSchema, options),
+  exportData: (options?: CallOptions) =>
+    send('/protal/user/export', PersonalDataSchema, { ...options, sideEffects: true }),
   /** Deletes the account permanently. */
   deleteAccount: (json: DeleteAccountRequest, options?: CallOptions) =>
     send('/protal/user/deleteAccount', VoidSchema, { ...options, method: 'post', json }),

@@ -20,7 +20,7 @@ export const albumsResource = (send: Transport) => ({
   detail: (id: number, options?: CallOptions) => send(`/api/album/detail/${id}`, AlbumSchema, options),
   /** Unlocks an album with its password. */
   verify: (id: number, password: string, options?: CallOptions) =>
-    send(`/api/album/verify/${id}`, AlbumGrantSchema, { ...options, query: { password } }),
+    send(`/api/album/verify/${id}`, AlbumGrantSchema, { ...options, query: { password }, sideEffects: true }),
   /** The photos of an album; fails with code 403 for a locked one without a grant. */
   photos: (id: number, { signal, grant }: AlbumPhotosOptions = {}) =>
     send(`/api/album/photos/${id}`, PhotosSchema, { signal, headers: { [ALBUM_GRANT_HEADER]: grant } }),

@@ -23,7 +23,7 @@ export const articlesResource = (send: Transport) => ({
   /** A page of articles, pinned first, then newest; with a keyword, by relevance. */
   list: (query?: ArticleListParams, options?: CallOptions) =>
     send('/api/article/list', ArticlePageSchema, { ...options, query }),
-  /** One article with its content; counts as a read. */
+  /** One article with its content; counts as a read, at most once an hour, so that a repeat has no further effect. */
   detail: (id: number, options?: CallOptions) =>
     send(`/api/article/detail/${id}`, ArticleDetailSchema, options),
   /** The articles of the carousel. */

@@ -1,14 +1,29 @@
 import * as v from 'valibot'
 import type { UploadSource } from '../contract/files.requests.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { ApiClientOptions, CallOptions, Transport } from '../transport.ts'
+
+/** Options of `upload`. */
+export interface UploadOptions extends CallOptions {
+  /**
+   * Sends the request; `createProgressFetch` returns one that reports progress.
+   * @default the `fetch` of the client
+   */
+  fetch?: ApiClientOptions['fetch']
+}
 
 /** Uploads. */
 export const filesResource = (send: Transport) => ({
   /** Uploads an image of at most 5 MiB and returns its URL. */
-  upload: (file: Blob, source: UploadSource, options?: CallOptions) => {
+  upload: (file: Blob, source: UploadSource, { fetch, ...options }: UploadOptions = {}) => {
     const body = new FormData()
     body.append('file', file)
-    return send('/file/upload', v.string(), { ...options, method: 'post', query: { source }, body })
+    return send('/file/upload', v.string(), {
+      ...options,
+      ...(fetch !== undefined && { fetch }),
+      method: 'post',
+      query: { source },
+      body,
+    })
   },
 })
 

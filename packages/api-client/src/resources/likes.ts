@@ -18,7 +18,7 @@ export const likesResource = (send: Transport) => {
       const like = () => send('/api/like', LikeResultSchema, { ...options, method: 'post', json })
       if (json.type !== 'article') return like()
       return withFallback<LikeResult | null>(like, async () => {
-        await send(`/api/article/like/${json.targetId}`, VoidSchema, options)
+        await send(`/api/article/like/${json.targetId}`, VoidSchema, { ...options, sideEffects: true })
         return null
       })
     },

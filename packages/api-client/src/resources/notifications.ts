@@ -33,9 +33,11 @@ export const notificationsResource = (send: Transport) => {
     /** A page of notifications, unread first, then newest. */
     page,
     /** Marks one as read. */
-    read: (id: number, options?: CallOptions) => send(`/notifications/read/${id}`, VoidSchema, options),
+    read: (id: number, options?: CallOptions) =>
+      send(`/notifications/read/${id}`, VoidSchema, { ...options, sideEffects: true }),
     /** Marks all as read. */
-    readAll: (options?: CallOptions) => send('/notifications/read/all', VoidSchema, options),
+    readAll: (options?: CallOptions) =>
+      send('/notifications/read/all', VoidSchema, { ...options, sideEffects: true }),
     /** Deletes one. */
     remove,
     /** Deletes all; one request each on a legacy server. */

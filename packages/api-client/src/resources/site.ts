@@ -8,7 +8,7 @@ const WebConfigSchema = v.object({ data: SiteInfoSchema, extra: v.nullish(SiteCo
 /** Site settings, notices and the view counter. */
 export const siteResource = (send: Transport) => ({
   /** Counts one page view. */
-  report: (options?: CallOptions) => send('/api/report', VoidSchema, options),
+  report: (options?: CallOptions) => send('/api/report', VoidSchema, { ...options, sideEffects: true }),
   /** The site info and its counters. */
   webConfig: async (options?: CallOptions) => {
     const { data, extra } = await send('/api/webConfig', WebConfigSchema, { ...options, readsEnvelope: true })

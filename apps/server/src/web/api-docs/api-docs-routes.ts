@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { createOpenApi } from '@qingjian/api-client/openapi'
 import { revalidate } from '#platform/http/cache-control.ts'
 import { contentTypeOf } from '#platform/http/content-type.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
@@ -9,7 +10,6 @@ import {
   sendRepresentation,
 } from '#platform/http/representation.ts'
 import { baseHeaders, documentHeaders } from '#platform/http/security-headers.ts'
-import { createOpenApi } from '#web/api-docs/openapi.ts'
 
 /** Allows what Swagger UI needs: inline styles and pictures in data URIs, but no inline script, no eval, no other site. */
 const contentSecurityPolicy = [

@@ -1,12 +1,8 @@
-import * as contract from '@qingjian/api-client/contract'
-import {
-  type ConversionConfig,
-  type JsonSchema,
-  toJsonSchema,
-  toJsonSchemaDefs,
-} from '@valibot/to-json-schema'
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import type { ConversionConfig, JsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { requireAllFields } from '#web/api-docs/require-all-fields.ts'
+import * as contract from '../contract/index.ts'
+import { requireAllFields } from './require-all-fields.ts'
 
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'

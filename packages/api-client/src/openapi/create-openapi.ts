@@ -1,7 +1,9 @@
-import { allCalls, type Call, type CallRateRule, type calls } from '@qingjian/api-client/calls'
-import { IDEMPOTENCY_KEY_HEADER, IdempotencyKeySchema, SUCCESS_CODE } from '@qingjian/api-client/contract'
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { componentSchemas, requestSchema, responseSchema } from '#web/api-docs/call-schemas.ts'
+import { allCalls } from '../calls/index.ts'
+import type { Call, CallRateRule, calls } from '../calls/index.ts'
+import { SUCCESS_CODE } from '../contract/envelope.ts'
+import { IDEMPOTENCY_KEY_HEADER, IdempotencyKeySchema } from '../contract/idempotency.requests.ts'
+import { componentSchemas, requestSchema, responseSchema } from './call-schemas.ts'
 
 /** Titles of the domains, in the order of the page. */
 const domains: Record<keyof typeof calls, string> = {
@@ -33,7 +35,7 @@ const titleOf = (id: string): string => {
   return Object.entries(domains).find(([name]) => name === domain)?.[1] ?? domain
 }
 
-/** The OpenAPI 3.1 document of all calls. */
+/** Creates the OpenAPI 3.1 document of all calls; texts are in Chinese. */
 export function createOpenApi(): object {
   return {
     openapi: '3.1.1',

@@ -1,0 +1,1 @@
+export { createOpenApi } from './create-openapi.ts'

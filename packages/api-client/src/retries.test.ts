@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { failure, startServer, success } from './testing/test-server.ts'
+import type { Responder } from './testing/test-server.ts'
+import { createTransport } from './transport.ts'
+
+/** Fails a number of times with a header `Retry-After` of 0 s, then succeeds. */
+function failFirst(times: number, code: number, retryAfter = '0'): Responder {
+  let failures = 0
+  return (response, request) => {
+    if (failures === times) return success('ok')(response, request)
+    failures += 1
+    response.setHeader('retry-after', retryAfter)
+    failure(code, '')(response, request)
+  }
+}
+
+test.each([408, 429, 502, 503, 504])('a GET with HTTP status %d is repeated', async (code) => {
+  await using server = await startServer(failFirst(2, code))
+  expect(await createTransport({ baseUrl: server.origin, retries: 2 })('/x', v.string())).toBe('ok')
+  expect(server.received).toHaveLength(3)
+})
+
+test.each([401, 403, 404, 422, 500])('a GET with HTTP status %d is not repeated', async (code) => {
+  await using server = await startServer(failFirst(1, code))
+  const call = createTransport({ baseUrl: server.origin, retries: 2 })('/x', v.string())
+  await expect(call).rejects.toMatchObject({ code })
+  expect(server.received).toHaveLength(1)
+})
+
+test.each(['post', 'put', 'delete'] as const)('a %s is not repeated', async (method) => {
+  await using server = await startServer(failFirst(1, 503))
+  const call = createTransport({ baseUrl: server.origin, retries: 2 })('/x', v.string(), { method })
+  await expect(call).rejects.toMatchObject({ code: 503 })
+  expect(server.received).toHaveLength(1)
+})
+
+test('after the last repeat the call rejects with the error of its response', async () => {
+  await using server = await startServer(failFirst(9, 503))
+  const call = createTransport({ baseUrl: server.origin, retries: 1 })('/x', v.string())
+  await expect(call).rejects.toMatchObject({ name: 'ApiError', code: 503, retryAfter: 0 })
+  expect(server.received).toHaveLength(2)
+})
+
+test('a repeat is sent after the seconds of Retry-After', async () => {
+  const times: number[] = []
+  const respond = failFirst(1, 503, '1')
+  await using server = await startServer((response, request) => {
+    times.push(performance.now())
+    respond(response, request)
+  })
+  await createTransport({ baseUrl: server.origin, retries: 1 })('/x', v.string())
+  const [first = 0, second = 0] = times
+  // Timers may fire up to a millisecond early.
+  expect(second - first).toBeGreaterThan(998)
+})
+
+test('a wait beyond the timeout is not begun', async () => {
+  await using server = await startServer(failFirst(1, 429, '60'))
+  const call = createTransport({ baseUrl: server.origin, retries: 1 })('/x', v.string())
+  await expect(call).rejects.toMatchObject({ code: 429, retryAfter: 60 })
+  expect(server.received).toHaveLength(1)
+})
+
+test('a GET is repeated after a network error', async () => {
+  let requests = 0
+  await using server = await startServer((response, request) => {
+    requests += 1
+    if (requests === 1) response.destroy()
+    else success('ok')(response, request)
+  })
+  expect(await createTransport({ baseUrl: server.origin, retries: 1 })('/x', v.string())).toBe('ok')
+})
+
+test('the signal aborts the wait before a repeat', async () => {
+  const controller = new AbortController()
+  await using server = await startServer((response, request) => {
+    response.on('close', () => controller.abort())
+    failFirst(1, 503, '10')(response, request)
+  })
+  const call = createTransport({ baseUrl: server.origin, retries: 1 })('/x', v.string(), {
+    signal: controller.signal,
+  })
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  expect(server.received).toHaveLength(1)
+})
