@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { isUnauthorizedError } from './errors.ts'
 import type { ApiError } from './errors.ts'
-import type { Transport, TransportRequest } from './transport.ts'
+import type { Transport, TransportRequest } from './transport-request.ts'
 
 /** Options of `createTransport` about the session of its calls. */
 export interface SessionOptions {

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { CallOptions, Transport } from './transport.ts'
+import type { CallOptions, Transport } from './transport-request.ts'
 
 /** Maximum number of submissions without a response whose keys are stored. */
 const MAX_KEYS = 50

@@ -5,6 +5,7 @@ import { EnvelopeSchema, ErrorExtraSchema, SUCCESS_CODE } from './contract/envel
 import { ApiError, NetworkError, ResponseShapeError, TimeoutError } from './errors.ts'
 import { withSession } from './session.ts'
 import type { SessionOptions } from './session.ts'
+import type { FetchFunction, Transport } from './transport-request.ts'
 
 /** Default timeout of a call, its body included, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000
@@ -13,7 +14,7 @@ export const REQUEST_TIMEOUT_MS = 20_000
 const HEADER_SAFE_TOKEN = /^[!-~]+$/
 
 /** Statuses of responses after which a repeat may succeed. */
-const RETRIED_STATUSES = [408, 429, 502, 503, 504]
+const RETRIED_STATUSES = new Set([408, 429, 502, 503, 504])
 
 /** Options of `createTransport` and `createApiClient`. */
 export interface ApiClientOptions extends SessionOptions {
@@ -26,7 +27,7 @@ export interface ApiClientOptions extends SessionOptions {
    * Sends the requests; called with a `Request`.
    * @default globalThis.fetch, read at each call
    */
-  fetch?: ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) | undefined
+  fetch?: FetchFunction | undefined
   /**
    * How often a GET without side effects is repeated after a network error or a response with HTTP status 408, 429, 502, 503
    * or 504: after the seconds of `Retry-After`, else after at most 0.3, 0.6, 1.2 … s at random. A wait that would exceed
@@ -40,41 +41,6 @@ export interface ApiClientOptions extends SessionOptions {
    */
   timeout?: number | undefined
 }
-
-/** Options that every call accepts. */
-export interface CallOptions {
-  /** Aborts the call, which then rejects with the signal's reason. */
-  signal?: AbortSignal | undefined
-}
-
-/** What a transport sends and how it parses the response. */
-export interface TransportRequest extends CallOptions {
-  /** @default 'get' */
-  method?: 'get' | 'post' | 'put' | 'delete'
-  /** Undefined fields are omitted. */
-  query?: object | undefined
-  json?: unknown
-  body?: FormData
-  headers?: Record<string, string | undefined>
-  /** Sends the request in place of the option `fetch` of the transport. */
-  fetch?: NonNullable<ApiClientOptions['fetch']>
-  /** A code besides 200 that counts as success. */
-  acceptedCode?: number
-  /**
-   * Whether a GET changes, sends or counts something; it is then never repeated by `retries`.
-   * @default false
-   */
-  sideEffects?: boolean
-  /** Whether the schema parses the whole envelope instead of its `data`. */
-  readsEnvelope?: boolean
-}
-
-/** Sends a request and parses its response with the schema; rejects with one of the errors of this package. */
-export type Transport = <Schema extends v.GenericSchema>(
-  path: string,
-  schema: Schema,
-  request?: TransportRequest,
-) => Promise<v.InferOutput<Schema>>
 
 /** Parses a value; throws with the path of the first mismatch. */
 function read<Schema extends v.GenericSchema>(call: string, status: number, schema: Schema, value: unknown) {
@@ -105,10 +71,10 @@ function readRetryAfter({ headers }: Response): number | null {
 const retryAfterResponse =
   (limit: number, deadline: number): AfterResponseHook =>
   ({ response, retryCount }) => {
-    if (retryCount === limit || !RETRIED_STATUSES.includes(response.status)) return
     const seconds = readRetryAfter(response)
-    if (seconds === null) return ky.retry()
-    if (performance.now() + seconds * 1000 < deadline) return ky.retry({ delay: seconds * 1000 })
+    const isInTime = performance.now() + (seconds ?? 0) * 1000 < deadline
+    if (retryCount === limit || !isInTime || !RETRIED_STATUSES.has(response.status)) return undefined
+    return ky.retry(seconds === null ? {} : { delay: seconds * 1000 })
   }
 
 /** Without a page, as in Node, `fetch` rejects relative URLs; the message says so where the mistake is. */
@@ -168,8 +134,7 @@ export function createTransport({
       throw new NetworkError(call, { cause })
     }
 
-    const { status } = response
-    const envelope = readEnvelope(call, status, text)
+    const envelope = readEnvelope(call, response.status, text)
     const { code, message, extra } = envelope
     if (code !== SUCCESS_CODE && code !== acceptedCode) {
       const fields = v.safeParse(ErrorExtraSchema, extra)
@@ -180,7 +145,7 @@ export function createTransport({
         retryAfter: readRetryAfter(response),
       })
     }
-    return read(call, status, schema, readsEnvelope ? envelope : envelope.data)
+    return read(call, response.status, schema, readsEnvelope ? envelope : envelope.data)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { BanRequest, StickRequest } from '../contract/moderation.requests.ts'
 import { VoidSchema } from '../transport.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 /** Moderation of what visitors write, beside `pending` and `approve` of comments and messages; requires an admin. */
 export const moderationResource = (send: Transport) => {

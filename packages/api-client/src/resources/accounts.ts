@@ -20,7 +20,7 @@ import type {
   ProfileRequest,
 } from '../contract/accounts.requests.ts'
 import { VoidSchema } from '../transport.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 const WECHAT_WAITING_CODE = 202
 const SessionsSchema = v.array(SessionSchema)

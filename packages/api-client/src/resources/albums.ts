@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumSchema } from '../contract/albums.ts'
 import { PhotoSchema } from '../contract/pictures.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 const AlbumsSchema = v.array(AlbumSchema)
 const PhotosSchema = v.array(PhotoSchema)

@@ -10,7 +10,7 @@ import {
   SeriesSummarySchema,
 } from '../contract/articles.ts'
 import type { ArticleListParams } from '../contract/articles.requests.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 const ArticleItemsSchema = v.array(ArticleItemSchema)
 const ArchiveSchema = v.array(ArchiveYearSchema)

@@ -6,7 +6,7 @@ import type {
   ChatSendRequest,
 } from '../contract/chat.requests.ts'
 import { VoidSchema } from '../transport.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 /** The chat room. */
 export const chatResource = (send: Transport) => ({

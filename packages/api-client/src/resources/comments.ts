@@ -10,7 +10,7 @@ import type { CommentListParams, CommentRequest } from '../contract/comments.req
 import type { PageParams } from '../contract/paging.requests.ts'
 import { createSubmit } from '../submit.ts'
 import { VoidSchema } from '../transport.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 /** Comments on articles. */
 export const commentsResource = (send: Transport) => {

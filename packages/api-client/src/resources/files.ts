@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { UploadSource } from '../contract/files.requests.ts'
-import type { ApiClientOptions, CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, FetchFunction, Transport } from '../transport-request.ts'
 
 /** Options of `upload`. */
 export interface UploadOptions extends CallOptions {
@@ -8,7 +8,7 @@ export interface UploadOptions extends CallOptions {
    * Sends the request; `createProgressFetch` returns one that reports progress.
    * @default the `fetch` of the client
    */
-  fetch?: ApiClientOptions['fetch']
+  fetch?: FetchFunction | undefined
 }
 
 /** Uploads. */

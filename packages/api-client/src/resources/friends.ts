@@ -4,7 +4,7 @@ import type { FriendRequest } from '../contract/friends.requests.ts'
 import type { PageParams } from '../contract/paging.requests.ts'
 import { createSubmit } from '../submit.ts'
 import { VoidSchema } from '../transport.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 const FriendsSchema = v.array(FriendSchema)
 

@@ -1,6 +1,6 @@
 import { HotSearchSchema } from '../contract/hot-search.ts'
 import type { HotSearchSource } from '../contract/hot-search.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 /** Trending searches of other sites. */
 export const hotSearchResource = (send: Transport) => ({

@@ -4,7 +4,7 @@ import type { LikeResult } from '../contract/likes.ts'
 import type { PageParams } from '../contract/paging.requests.ts'
 import { createFallback } from '../fallback.ts'
 import { VoidSchema } from '../transport.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 /** Likes of articles, comments, moments and messages. */
 export const likesResource = (send: Transport) => {

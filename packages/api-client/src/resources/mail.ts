@@ -1,6 +1,6 @@
 import { MailSubscriptionSchema } from '../contract/mail.ts'
 import { VoidSchema } from '../transport.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 const unsubscribePath = (token: string) => `/api/mail/unsubscribe/${encodeURIComponent(token)}`
 

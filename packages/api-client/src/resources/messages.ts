@@ -4,7 +4,7 @@ import type { MessageRequest } from '../contract/messages.requests.ts'
 import type { PageParams } from '../contract/paging.requests.ts'
 import { createSubmit } from '../submit.ts'
 import { VoidSchema } from '../transport.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 const MessagesSchema = v.array(MessageSchema)
 

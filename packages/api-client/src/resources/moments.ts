@@ -1,6 +1,6 @@
 import { MomentPageSchema } from '../contract/moments.ts'
 import type { PageParams } from '../contract/paging.requests.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 /** Moments: short posts with photos. */
 export const momentsResource = (send: Transport) => ({

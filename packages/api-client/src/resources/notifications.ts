@@ -5,7 +5,7 @@ import { FlagSchema } from '../contract/scalars.ts'
 import { createFallback } from '../fallback.ts'
 import { createSubmit } from '../submit.ts'
 import { VoidSchema } from '../transport.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 /** Notifications of the current user. */
 export const notificationsResource = (send: Transport) => {

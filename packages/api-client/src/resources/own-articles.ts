@@ -1,7 +1,7 @@
 import { MyArticlePageSchema } from '../contract/articles.ts'
 import type { MyArticleParams } from '../contract/articles.requests.ts'
 import { VoidSchema } from '../transport.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 /** The current user's own articles. */
 export const ownArticlesResource = (send: Transport) => ({

@@ -4,7 +4,7 @@ import { SearchItemSchema, SearchPageSchema } from '../contract/search.ts'
 import type { SearchItem, SearchPage } from '../contract/search.ts'
 import type { SearchParams } from '../contract/search.requests.ts'
 import { createFallback } from '../fallback.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 const SuggestionsSchema = v.array(SearchItemSchema)
 

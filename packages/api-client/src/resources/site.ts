@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { NoticesSchema, SiteCountersSchema, SiteInfoSchema } from '../contract/site.ts'
 import { VoidSchema } from '../transport.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 const WebConfigSchema = v.object({ data: SiteInfoSchema, extra: v.nullish(SiteCountersSchema, {}) })
 

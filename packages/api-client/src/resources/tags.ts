@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TagSchema } from '../contract/tags.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 const TagsSchema = v.array(TagSchema)
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { WebmentionSchema } from '../contract/webmentions.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 const WebmentionsSchema = v.array(WebmentionSchema)
 

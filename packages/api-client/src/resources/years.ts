@@ -1,5 +1,5 @@
 import { YearReviewSchema } from '../contract/years.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 /** Years in review. */
 export const yearsResource = (send: Transport) => ({
