@@ -3,11 +3,10 @@ import { isNetworkError } from './errors.ts'
 import { createProgressFetch } from './progress-fetch.ts'
 import type { UploadProgress } from './progress-fetch.ts'
 import { filesResource } from './resources/files.ts'
-import { UPLOAD_PATH } from './testing/upload-endpoint.ts'
 import { createTransport } from './transport.ts'
 
 const photo = new Blob([new Uint8Array(3_000_000)], { type: 'image/png' })
-const files = filesResource(createTransport({ baseUrl: UPLOAD_PATH }))
+const files = filesResource(createTransport({ baseUrl: '/upload-endpoint/' }))
 
 test('an upload reports the bytes that it has sent, up to all of them', async () => {
   const reports: UploadProgress[] = []
