@@ -39,6 +39,7 @@ import { articlePath } from '#content/article-path.ts'
 import { createContentSync } from '#content/content-sync.ts'
 import { contentSecurityPolicy } from '#web/pages/content-security-policy.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
+import { createMovedPages } from '#web/pages/moved-pages.ts'
 import { createPageCache } from '#web/pages/page-cache.ts'
 import { createPageHandler } from '#web/pages/page-handler.ts'
 import { createPublicationScheduler } from '#web/pages/publication-scheduler.ts'
@@ -136,6 +137,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     renderTimeout: limits.renderTimeout,
     log,
     acceptsWebmentions: () => acceptsWebmentions(db),
+    movedPages: createMovedPages({ db, now, publicPaths: site.renderer.publicPaths }),
     onArticleView(articleId, req) {
       const visitor = visitorHash(req)
       if (visitor !== null) statistics.recordRead(articleId, visitor)
@@ -169,6 +171,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publication: createContentPublication(db, createSettingsInvalidation(services.fanOut, db)),
     contentDir,
     dataDir,
+    siteUrl,
     log,
     onChanged() {
       version.increment()

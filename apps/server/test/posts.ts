@@ -13,6 +13,7 @@ export function makePost(values: Partial<CompiledPost> = {}): CompiledPost {
   count += 1
   const title = values.title ?? `第 ${count} 篇`
   return {
+    id: null,
     sourcePath: `post-${count}.md`,
     sourceHash: `hash-${count}`,
     title,

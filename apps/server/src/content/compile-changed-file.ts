@@ -20,6 +20,8 @@ export interface CompileResult<Compiled> {
 interface FileCompilation<Compiled> {
   /** Hash of the stored version; undefined where none is stored. */
   storedHash: string | undefined
+  /** See `hashSourceFile`. */
+  salt?: string
   compile: (compiler: Compiler, file: PostFile) => Promise<CompileResult<Compiled>>
   toMessage: (compiled: Compiled & { sourceHash: string }) => ContentMessage
 }
@@ -31,13 +33,13 @@ interface FileCompilation<Compiled> {
 export async function compileChangedFile<Compiled>(
   place: PostPath,
   pass: CompilePass,
-  { storedHash, compile, toMessage }: FileCompilation<Compiled>,
+  { storedHash, salt, compile, toMessage }: FileCompilation<Compiled>,
 ): Promise<boolean> {
   return pass.reportErrors(place.contentPath, async () => {
     const read = await readContentText(pass.layout.root, place.path)
     if (read === null) return true
     const file = { ...place, ...read }
-    return compileIfChanged(file.contentPath, await hashSourceFile(pass.layout, file), pass, {
+    return compileIfChanged(file.contentPath, await hashSourceFile(pass.layout, file, salt), pass, {
       storedHash,
       toMessage,
       compile: () =>

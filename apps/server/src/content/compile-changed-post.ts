@@ -9,6 +9,8 @@ import type { PostPath } from '#content/list-posts.ts'
 export async function compileChangedPost(place: PostPath, pass: CompilePass): Promise<boolean> {
   return compileChangedFile(place, pass, {
     storedHash: pass.storedPosts.get(place.sourcePath)?.sourceHash,
+    // Relative links start from the address that the article had.
+    salt: pass.index.addresses.mainPaths.get(place.sourcePath) ?? '',
     async compile(compiler, file) {
       const { post: compiled, ...outcome } = await compiler.compilePost(file)
       return { compiled, ...outcome }

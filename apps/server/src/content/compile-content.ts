@@ -5,6 +5,7 @@ import type { CompileJob, Emit } from '#content/compile-messages.ts'
 import { compileFriendsPage, compileNoticesPage, compileSitePage } from '#content/compile-pages.ts'
 import { readBlockedWords } from '#content/read-blocked-words.ts'
 import { createPass } from '#content/compile-pass.ts'
+import { createContentIndex } from '#content/content-index.ts'
 import { findContentLayout } from '#content/content-layout.ts'
 import { listAlbums } from '#content/list-albums.ts'
 import { listMoments } from '#content/list-moments.ts'
@@ -27,11 +28,12 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   const posts = await listPosts(layout)
   const sourcePaths = posts.map((post) => post.sourcePath)
   await emit({ type: 'posts-listed', sourcePaths })
+  const index = await createContentIndex(job, layout, posts, emit)
   const moments = await listMoments(layout)
   await emit({ type: 'moments-listed', sourcePaths: moments.map((moment) => moment.sourcePath) })
   const albums = await listAlbums(layout)
   await emit({ type: 'albums-listed', sourcePaths: albums.map((album) => album.sourcePath) })
-  const pass = createPass(job, layout, sourcePaths, emit)
+  const pass = createPass(job, layout, index, emit)
   await readBlockedWords(pass)
   const completions = [
     await compileSitePage(pass),

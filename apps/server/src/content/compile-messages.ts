@@ -1,5 +1,6 @@
 import type { ContentSources } from '#content/content-publication.ts'
 import type {
+  CompiledAddress,
   CompiledAlbum,
   CompiledFriend,
   CompiledMoment,
@@ -14,10 +15,11 @@ export interface CompileJob {
   contentDir: string
   dataDir: string
   /**
-   * `quick` publishes every new article with pictures in one format and without links to articles that have no id yet;
-   * `full` adds the remaining formats and links.
+   * `quick` publishes every new article with pictures in one format; `full` adds the remaining formats.
    */
   pass: 'quick' | 'full'
+  /** Public origin of the site; null where there is none. */
+  siteUrl: string | null
   stored: ContentSources
   /** By path relative to the content folder. */
   skipped: ReadonlyMap<string, SkippedFile>
@@ -33,6 +35,7 @@ export interface SkippedFile {
 /** A result to publish. The `…-listed` messages carry the source paths of all existing files. */
 export type ContentMessage =
   | { type: 'posts-listed'; sourcePaths: string[] }
+  | { type: 'addresses'; addresses: CompiledAddress[] }
   | { type: 'post'; post: CompiledPost }
   | { type: 'moments-listed'; sourcePaths: string[] }
   | { type: 'moment'; moment: CompiledMoment }

@@ -1,6 +1,7 @@
 import type { CompileJob, Emit } from '#content/compile-messages.ts'
 import type { ArticleSource } from '#content/content-publication.ts'
 import type { Compiler } from '#content/compiler.ts'
+import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter, describeError, UnusableFileError } from '#content/content-reporter.ts'
 
@@ -8,6 +9,7 @@ import { createReporter, describeError, UnusableFileError } from '#content/conte
 export interface CompilePass {
   job: CompileJob
   layout: ContentLayout
+  index: ContentIndex
   /** By source path. */
   storedPosts: ReadonlyMap<string, ArticleSource>
   /** Hashes of the stored moments, by source path. */
@@ -31,17 +33,18 @@ export interface CompilePass {
 export function createPass(
   job: CompileJob,
   layout: ContentLayout,
-  sourcePaths: readonly string[],
+  index: ContentIndex,
   emit: Emit,
 ): CompilePass {
   let compiler: Promise<Compiler> | undefined
   async function load(): Promise<Compiler> {
     const { createCompiler } = await import('#content/compiler.ts')
-    return createCompiler(job, layout, sourcePaths, () => void emit({ type: 'progress' }))
+    return createCompiler(job, layout, index, () => void emit({ type: 'progress' }))
   }
   return {
     job,
     layout,
+    index,
     emit,
     storedPosts: new Map(job.stored.articles.map((source) => [source.sourcePath, source])),
     storedMomentHashes: new Map(

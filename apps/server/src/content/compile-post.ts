@@ -71,7 +71,10 @@ async function compile(
   const cover =
     fields.cover === null ? null : await resolveCover(fields.cover.source, fields.cover.line, pictures)
   return {
-    post: toCompiledPost(file, split, fields, body, title, cover),
+    post: {
+      id: context.targets.get(file.sourcePath)?.id ?? null,
+      ...toCompiledPost(file, split, fields, body, title, cover),
+    },
     isComplete: pictures.areComplete && links.areComplete,
   }
 }
@@ -112,7 +115,7 @@ function toCompiledPost(
   body: RenderedMarkdown,
   title: string,
   cover: CompiledPicture | null,
-): Omit<CompiledPost, 'sourceHash'> {
+): Omit<CompiledPost, 'id' | 'sourceHash'> {
   const { title: _title, cover: _cover, summary: ownSummary, ...rest } = fields
   const { plainText } = body
   const summary = cleanText(ownSummary ?? body.excerpt, maxSummaryLength)

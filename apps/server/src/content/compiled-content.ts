@@ -36,8 +36,26 @@ export type CompiledPhoto = v.InferOutput<typeof CompiledPhotoSchema>
 export const TocEntrySchema = v.object({ id: v.string(), text: v.string(), level: v.number() })
 export type TocEntry = v.InferOutput<typeof TocEntrySchema>
 
+/** What an old address redirects to. */
+export type AddressTarget =
+  | { kind: 'article'; sourcePath: string }
+  | { kind: 'category' | 'tag'; name: string }
+  /** Path of this site, with an optional query. */
+  | { kind: 'path'; to: string }
+
+/** An address that a page had before it came to this site. */
+export interface CompiledAddress {
+  /** See `addressKey`. */
+  path: string
+  target: AddressTarget
+  /** URL by which feeds of the old site named the article; null where there was none. */
+  url: string | null
+}
+
 /** A compiled article; no field is computed at request time. */
 export interface CompiledPost {
+  /** Null: the next id. */
+  id: number | null
   /** Path below `posts/`, forward slashes: the article's identity across imports. */
   sourcePath: string
   /** Changes when the file, a picture it uses or the compiler changes. */

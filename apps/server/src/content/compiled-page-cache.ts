@@ -41,8 +41,8 @@ export async function compileCachedPage<S extends v.GenericSchema>(
 async function hashPage(files: readonly (PageFile | null)[], pass: CompilePass): Promise<string> {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file ? await hashSourceFile(pass.layout, file) : 'none')
-  if (files.some((file) => file !== null && /\.md|post_link/.test(file.text))) {
-    for (const { id, sourcePath } of pass.job.stored.articles) hash.update(`\0${id}\0${sourcePath}`)
+  if (files.some((file) => file !== null && /\.md|post_link|\]\(/.test(file.text))) {
+    for (const [sourcePath, { id }] of pass.index.targets) hash.update(`\0${id}\0${sourcePath}`)
   }
   return hash.digest('hex').slice(0, 40)
 }

@@ -5,6 +5,7 @@ import { compileNotices } from '#content/compile-notices.ts'
 import type { CompileJob } from '#content/compile-messages.ts'
 import { compilePost } from '#content/compile-post.ts'
 import { compileSite } from '#content/compile-site.ts'
+import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/highlight-code.ts'
@@ -30,18 +31,17 @@ type WithoutContext<F> = F extends (source: infer S, context: CompileContext) =>
 export async function createCompiler(
   job: CompileJob,
   layout: ContentLayout,
-  sourcePaths: readonly string[],
+  index: ContentIndex,
   onProgress: () => void,
 ): Promise<Compiler> {
   let highlighter: Promise<CodeHighlighter> | undefined
   const context: CompileContext = {
+    ...index,
     layout,
     pictures: await openPictureStore(job.dataDir, onProgress),
     albumPictures: openAlbumPictures(job.dataDir, onProgress),
     pass: job.pass,
     highlighter: () => (highlighter ??= createCodeHighlighter()),
-    targets: new Map(job.stored.articles.map((source) => [source.sourcePath, source])),
-    sourcePaths: new Set(sourcePaths),
     onProgress,
   }
   return {

@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SourceSystem } from '#content/addresses/source-site.ts'
 
 /** Paths within a content folder. */
 export interface ContentLayout {
@@ -9,23 +10,85 @@ export interface ContentLayout {
   posts: string
   /** Base of root-relative paths such as `/images/a.png` in an article. */
   site: string
+  /** Folder whose paths are the addresses of a system without patterns. */
+  base: string
+  /** The system that has these folders; `plain` where several have them. */
+  system: SourceSystem
+  /** Whether other pages are among the articles. */
+  hasPages: boolean
 }
 
-const postFolders = [
-  { posts: 'posts', site: '' },
-  { posts: '_posts', site: '' },
-  { posts: 'source/_posts', site: 'source' },
+interface KnownLayout extends Pick<ContentLayout, 'system' | 'hasPages'> {
+  /** Files or folders of which one must exist. @default posts */
+  markers?: readonly string[]
+  posts: string
+  site: string
+  base: string
+}
+
+export const hugoConfigs = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap(
+  (name) => ['toml', 'yaml', 'yml', 'json'].map((extension) => `${name}.${extension}`),
+)
+export const astroConfigs = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((extension) => `astro.config.${extension}`)
+
+const layouts: readonly KnownLayout[] = [
+  { system: 'hexo', posts: 'source/_posts', site: 'source', base: 'source', hasPages: false },
+  ...[
+    'src/content/posts',
+    'src/content/blog',
+    'src/content/post',
+    'src/content',
+    'src/pages/posts',
+    'src/pages/blog',
+  ].map((posts): KnownLayout => ({
+    system: 'astro',
+    markers: astroConfigs,
+    posts,
+    site: 'public',
+    base: posts,
+    hasPages: true,
+  })),
+  { system: 'hugo', markers: hugoConfigs, posts: 'content', site: 'static', base: 'content', hasPages: true },
+  ...['', 'docs', 'src', 'blog'].flatMap((folder) => [
+    vueLayout(folder, '.vuepress', '.vuepress/public'),
+    vueLayout(folder, '.vitepress', 'public'),
+  ]),
+  { system: 'plain', posts: 'posts', site: '', base: '', hasPages: false },
+  { system: 'jekyll', posts: '_posts', site: '', base: '', hasPages: false },
 ]
 
-/** Locates the articles: in `posts`, in Hexo's folders, or else in the content folder itself. Null where the folder does not exist. */
+function vueLayout(folder: string, marker: string, site: string): KnownLayout {
+  return {
+    system: 'vuepress',
+    markers: [join(folder, marker)],
+    posts: folder,
+    site: join(folder, site),
+    base: folder,
+    hasPages: true,
+  }
+}
+
+/**
+ * Locates the articles: in the folders of Hexo, Astro, Hugo, VuePress, VitePress and Jekyll, in `posts`, or else in the
+ * content folder itself. Null where the folder does not exist.
+ */
 export async function findContentLayout(contentDir: string): Promise<ContentLayout | null> {
   const root = await realpath(contentDir).catch(() => null)
   if (root === null) return null
-  for (const { posts, site } of postFolders) {
+  for (const { posts, site, base, markers = [posts], system, hasPages } of layouts) {
     const path = join(root, posts)
-    // The folder must not be a symbolic link.
-    if ((await realpath(path).catch(() => null)) === path && (await stat(path)).isDirectory())
-      return { root, posts: path, site: join(root, site) }
+    if (!(await isFolder(path)) || !(await existsAny(root, markers))) continue
+    return { root, posts: path, site: join(root, site), base: join(root, base), system, hasPages }
   }
-  return { root, posts: root, site: root }
+  return { root, posts: root, site: root, base: root, system: 'plain', hasPages: true }
+}
+
+/** Whether it is a folder; a symbolic link is none. */
+async function isFolder(path: string): Promise<boolean> {
+  return (await realpath(path).catch(() => null)) === path && (await stat(path)).isDirectory()
+}
+
+async function existsAny(root: string, names: readonly string[]): Promise<boolean> {
+  for (const name of names) if (await stat(join(root, name)).catch(() => null)) return true
+  return false
 }

@@ -1,4 +1,5 @@
 import type {
+  CompiledAddress,
   CompiledAlbum,
   CompiledFriend,
   CompiledMoment,
@@ -13,7 +14,7 @@ export type PublishFiles<Compiled> = (
   present: readonly string[],
 ) => Promise<void>
 
-/** A stored article. */
+/** A stored article; its hash is empty once its file was deleted. */
 export interface ArticleSource {
   id: number
   title: string
@@ -44,6 +45,8 @@ export interface ContentSources {
 export interface ContentPublication {
   listSources(): Promise<ContentSources>
   publishArticles: PublishFiles<CompiledPost>
+  /** Replaces all old addresses. */
+  publishAddresses(addresses: readonly CompiledAddress[]): Promise<void>
   publishMoments: PublishFiles<CompiledMoment>
   publishAlbums: PublishFiles<CompiledAlbum>
   publishSite(settings: SiteSettings): Promise<void>

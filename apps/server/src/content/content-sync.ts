@@ -10,6 +10,8 @@ export interface ContentSyncOptions {
   contentDir: string
   /** Absolute. */
   dataDir: string
+  /** Public origin of the site. */
+  siteUrl: string
   log: Logger
   /** Called after each write to the database. */
   onChanged: () => void
@@ -30,8 +32,8 @@ export interface ContentSync {
 
 /** Imports the content folder at the start and after each change, and logs the problems of its files. */
 export function createContentSync(options: ContentSyncOptions): ContentSync {
-  const { publication, contentDir, dataDir, log, onChanged, onImported } = options
-  const importer = createContentImporter({ publication, contentDir, dataDir, onChanged })
+  const { publication, contentDir, dataDir, siteUrl, log, onChanged, onImported } = options
+  const importer = createContentImporter({ publication, contentDir, dataDir, siteUrl, onChanged })
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   let isReady = false
   let loggedProblems = new Set<string>()

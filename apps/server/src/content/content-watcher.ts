@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import { watch } from 'chokidar'
+import { articleIdsFile } from '#content/addresses/article-ids.ts'
 
 /** A watcher of the content folder. */
 export interface ContentWatcher {
@@ -48,7 +50,7 @@ export function startContentWatcher({
   const watcher = watch(contentDir, {
     ignoreInitial: true,
     followSymlinks: false,
-    ignored: (path) => path !== contentDir && /(?:^|[\\/])(?:\.[^\\/]+|node_modules)$/.test(path),
+    ignored: (path) => path !== contentDir && isIgnored(basename(path)),
   })
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   watcher.on('all', schedule).on('error', onError).on('ready', resolve)
@@ -62,4 +64,9 @@ export function startContentWatcher({
       await running
     },
   }
+}
+
+/** Hidden files, and what the import itself writes. */
+function isIgnored(name: string): boolean {
+  return name.startsWith('.') || name === 'node_modules' || name.startsWith(articleIdsFile)
 }

@@ -22,6 +22,8 @@ export interface ContentImporterOptions {
   contentDir: string
   /** Absolute; encoded pictures are stored in its `media` folder. */
   dataDir: string
+  /** Public origin of the site; links to it are resolved. @default none */
+  siteUrl?: string
   /** Called after each write to the database. */
   onChanged: () => void
   /** Milliseconds that a file may take without progress. @default 10000 */
@@ -33,7 +35,7 @@ const maxSkippedFiles = 20
 
 /** The compiler's libraries are loaded in the child process only. */
 export function createContentImporter(options: ContentImporterOptions): ContentImporter {
-  const { publication, contentDir, dataDir, onChanged, timeLimit = 10_000 } = options
+  const { publication, contentDir, dataDir, siteUrl = null, onChanged, timeLimit = 10_000 } = options
   const queue = createPublishQueue(publication, onChanged)
   const skipped = new Map<string, SkippedFile>()
   let current: CompileProcess | undefined
@@ -53,7 +55,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
       const stored = await publication.listSources()
       // A failed pass has queued writes too, which must not outlive the run.
       const result = await compiler
-        .runPass({ contentDir, dataDir, pass, stored, skipped }, onMessage)
+        .runPass({ contentDir, dataDir, siteUrl, pass, stored, skipped }, onMessage)
         .finally(() => queue.onIdle())
       if (result.kind !== 'file-failed') return result.kind === 'stopped' || result.isComplete
       const { file, modifiedAt, reason } = result

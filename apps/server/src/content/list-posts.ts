@@ -12,9 +12,10 @@ export interface PostPath {
   contentPath: string
 }
 
-/** Files that are not articles where the articles have no separate folder. */
+/** Files that are not articles where other pages are among them. */
 const excludedFiles = /^(?:about|readme|license|changelog)\.md$/i
-const excludedFolders = /^(?:about|albums|moments|categories|tags|archives|friends|links?)\//
+const excludedTopFiles = /^(?:index|search|archives?|links?|friends|tags|categories)\.md$/i
+const excludedFolders = /^(?:about|albums|moments|categories|tags|archives|search|friends|links?|themes)\//
 
 /** Whether a file or folder of the path begins with `_`, as drafts and partial pages of Hexo, Hugo and Jekyll do. */
 export function isUnpublishedPath(sourcePath: string): boolean {
@@ -28,8 +29,13 @@ export async function listPosts(layout: ContentLayout): Promise<PostPath[]> {
     if (!/\.(?:md|markdown)$/i.test(path)) return []
     const sourcePath = relativePosixPath(layout.posts, path)
     if (isUnpublishedPath(sourcePath)) return []
-    const isMixed = layout.posts === layout.root
-    if (isMixed && (excludedFolders.test(sourcePath) || excludedFiles.test(basename(sourcePath)))) return []
+    if (
+      layout.hasPages &&
+      (excludedFolders.test(sourcePath) ||
+        excludedTopFiles.test(sourcePath) ||
+        excludedFiles.test(basename(sourcePath)))
+    )
+      return []
     return [{ path, sourcePath, contentPath: relativePosixPath(layout.root, path) }]
   })
 }

@@ -70,6 +70,10 @@ export function createPublishQueue(publication: ContentPublication, onChanged: (
       switch (message.type) {
         case 'posts-listed':
           return posts.list(message.sourcePaths)
+        case 'addresses':
+          return enqueueIfChanged('addresses', message.addresses, () =>
+            publication.publishAddresses(message.addresses),
+          )
         case 'post':
           return posts.add(message.post)
         case 'moments-listed':

@@ -1,5 +1,8 @@
 import { posix } from 'node:path'
+import { addressKey } from '#content/addresses/address-key.ts'
+import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
 import { articlePath } from '#content/article-path.ts'
+import type { AddressTarget } from '#content/compiled-content.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { decodePercent } from '#content/decode-percent.ts'
@@ -7,7 +10,7 @@ import { slugOf } from '#content/markdown/anchor-headings.ts'
 import { idPrefix } from '#content/markdown/sanitize-article.ts'
 import type { PostLink, PostLinkResolver } from '#content/markdown/resolve-links.ts'
 
-/** Resolves links to files of other articles to their URLs. */
+/** Resolves links to other pages of the site, by file or by old address, to their URLs. */
 export interface PostLinkContext {
   resolve: PostLinkResolver
   /** Whether every linked article has an id. */
@@ -26,20 +29,43 @@ export function createPostLinks(
   context: CompileContext,
   reporter: ContentReporter,
 ): PostLinkContext {
+  const { targets, sourcePaths, addresses, ownHosts } = context
   let areComplete = true
+
+  function toArticle(target: string, hash: string, path: string): PostLink {
+    const article = targets.get(target)
+    if (article) return { href: articlePath(article.id) + headingHash(hash) }
+    if (sourcePaths.has(target)) areComplete = false
+    else reporter.report(lineOf(path), `链接的文章不存在：${target}`)
+    return missing
+  }
+
+  function toAddress(path: string, rest: string, hash: string): PostLink | null {
+    const base = `http://site.invalid${encodeURI(addresses.mainPaths.get(sourcePath) ?? '/')}`
+    const key = URL.canParse(path, base) ? addressKey(new URL(path, base).pathname) : null
+    if (key === null) return null
+    const target = addresses.targets.get(key)
+    if (target?.kind === 'article') return toArticle(target.sourcePath, hash, path)
+    const list = target && listPath(target)
+    if (list !== undefined) return { href: list + hash }
+    if (isPageOf(path, key)) reporter.report(lineOf(path), `站内链接没有对应的文章：${key}`)
+    // A link to another page of the old host keeps its host.
+    return isOwnScreen(key) || articleIdOf(key) !== null ? { href: key + rest } : null
+  }
+
   return {
     get areComplete() {
       return areComplete
     },
     resolve(href) {
-      const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(href) ?? []
-      const target = targetPath(sourcePath, decodePercent(path), context.sourcePaths)
-      if (target === null) return null
-      const article = context.targets.get(target)
-      if (article) return { href: articlePath(article.id) + headingHash(hash) }
-      if (context.sourcePaths.has(target)) areComplete = false
-      else reporter.report(lineOf(path), `链接的文章不存在：${target}`)
-      return missing
+      const [, host, path = '', query = '', hash = ''] =
+        /^(?:(?:https?:)?\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/is.exec(href) ?? []
+      if (host !== undefined && !ownHosts.has(host.toLowerCase())) return null
+      // The page itself, or a scheme such as `mailto:`.
+      if (host === undefined && (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path))) return null
+      const file = host === undefined ? targetPath(sourcePath, decodePercent(path), context) : null
+      if (file !== null) return toArticle(file, hash, path)
+      return toAddress(path || '/', query + hash, hash)
     },
   }
 }
@@ -58,9 +84,29 @@ function headingHash(hash: string): string {
   return text === '' ? '' : `#${text.startsWith(idPrefix) ? text : idPrefix + slugOf(text)}`
 }
 
-function targetPath(from: string, path: string, sourcePaths: ReadonlySet<string>): string | null {
+/** Path of a list; undefined for tags and categories, whose ids are unknown: the server redirects to them. */
+function listPath(target: AddressTarget): string | undefined {
+  return target.kind === 'path' ? target.to : undefined
+}
+
+/** Whether a link that leads nowhere is one to a page: a file beside the articles may be served by other means. */
+function isPageOf(path: string, key: string): boolean {
+  if (isOwnScreen(key) || articleIdOf(key) !== null) return false
+  return !/\.(?!html?$)[a-z\d]{1,8}$/i.test(path)
+}
+
+function targetPath(
+  from: string,
+  path: string,
+  { sourcePaths }: Pick<CompileContext, 'sourcePaths'>,
+): string | null {
   if (path.startsWith(slugLinkPrefix))
     return pathOfSlug(path.slice(slugLinkPrefix.length).replace(/\.md$/, ''), sourcePaths)
-  if (path.startsWith('/') || !path.endsWith('.md')) return null
-  return posix.normalize(posix.join(posix.dirname(from), path))
+  if (!path.endsWith('.md')) return null
+  const relative = path.startsWith('/')
+    ? path.slice(1)
+    : posix.normalize(posix.join(posix.dirname(from), path))
+  // The folder of articles may be a part of the site, as in `/posts/a.md`.
+  const known = [relative, relative.replace(/^[^/]+\//, '')].find((file) => sourcePaths.has(file))
+  return known ?? (path.startsWith('/') ? null : relative)
 }

@@ -3,15 +3,19 @@ import type { ContentLayout } from '#content/content-layout.ts'
 import { findPicture } from '#content/pictures/find-picture.ts'
 
 // Increment when the same file would compile to a different result.
-const compilerVersion = 4
+const compilerVersion = 5
 const maxNameLength = 200
 
-/** Hashes a file together with the pictures that it references, so that a picture replaced under the same name counts as a change. */
+/**
+ * Hashes a file together with the pictures that it references, so that a picture replaced under the same name counts as a change.
+ * @param salt What the result depends on besides. @default nothing
+ */
 export async function hashSourceFile(
   layout: ContentLayout,
   file: { path: string; text: string },
+  salt = '',
 ): Promise<string> {
-  const hash = createHash('sha256').update(`${compilerVersion}\0${file.text}`)
+  const hash = createHash('sha256').update(`${compilerVersion}\0${salt}\0${file.text}`)
   for (const name of pictureNames(file.text)) {
     const picture = await findPicture(layout, file.path, name).catch(() => null)
     if (picture) hash.update(`\0${name}\0`).update(createHash('sha256').update(picture.bytes).digest())

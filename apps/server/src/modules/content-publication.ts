@@ -2,6 +2,7 @@ import type { ContentPublication } from '#content/content-publication.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { listAlbumSources, publishAlbums } from './albums/albums.publish.ts'
 import { listArticleSources, publishArticles } from './articles/articles.publish.ts'
+import { publishAddresses } from './addresses/addresses.publish.ts'
 import { publishFriends } from './friends/friends.publish.ts'
 import { listMomentSources, publishMoments } from './moments/moments.publish.ts'
 import { publishNotices } from './notices/notices.publish.ts'
@@ -26,6 +27,7 @@ export function createContentPublication(
       return { articles, moments, albums }
     },
     publishArticles: (changed, present) => publishArticles(db, changed, present),
+    publishAddresses: (addresses) => publishAddresses(db, addresses),
     publishMoments: (changed, present) => publishMoments(db, changed, present),
     publishAlbums: (changed, present) => publishAlbums(db, changed, present),
     async publishSite(settings) {

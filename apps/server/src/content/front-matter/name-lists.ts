@@ -8,13 +8,15 @@ export function readTags(value: unknown): string[] {
   return [...new Set(names(value))].slice(0, maxTags)
 }
 
-/**
- * Reads `categories`. In Hexo a list is a path from general to specific, a list of lists is several paths. An article here
- * has one category: the most specific one of the first path.
- */
+/** Reads `categories`. An article here has one category: the most specific one of the first path. */
 export function readCategory(value: unknown): string | null {
-  const path: unknown = Array.isArray(value) && Array.isArray(value[0]) ? value[0] : value
-  return names(path).at(-1) ?? null
+  return readCategoryPaths(value)[0]?.at(-1) ?? null
+}
+
+/** Reads `categories` as paths from general to specific: in Hexo a list is one path, a list of lists is several. */
+export function readCategoryPaths(value: unknown): string[][] {
+  const hasPaths = Array.isArray(value) && value.some(Array.isArray)
+  return (hasPaths ? value : [value]).map(names).filter((path) => path.length > 0)
 }
 
 function names(value: unknown): string[] {

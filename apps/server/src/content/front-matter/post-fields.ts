@@ -110,6 +110,11 @@ function readDate(fields: MappingFields, file: FileMetadata, reporter: ContentRe
   return nameDate
 }
 
+/** The date as the author wrote it. */
+export function readDateText(fields: MappingFields): string | null {
+  return findDate(fields, dateKeys)?.text ?? null
+}
+
 function readUpdated(fields: MappingFields, createdAt: number, reporter: ContentReporter): number {
   const field = findDate(fields, updatedKeys)
   if (field === null) return createdAt

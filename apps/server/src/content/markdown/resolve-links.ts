@@ -4,18 +4,18 @@ import { slugOf } from '#content/markdown/anchor-headings.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 import { idPrefix } from '#content/markdown/sanitize-article.ts'
 
-/** Target of a link to another article's file. */
+/** Target of a link to another page of the site. */
 export interface PostLink {
   /** Null where the article does not exist or has no id yet. */
   href: string | null
 }
 
-/** Returns null for links that do not point to an article's file. */
+/** Returns null for links that stay as they are: to other sites, and to files. */
 export type PostLinkResolver = (href: string) => PostLink | null
 
 const origin = 'https://own.invalid'
 
-/** Adds `rel` and `target` to external links, and resolves fragments and links to other articles' files. */
+/** Adds `rel` and `target` to external links, and resolves fragments and links to other pages of the site. */
 export function resolveLinks(tree: Root, resolvePost: PostLinkResolver): void {
   const ids = new Set<string>()
   visit(tree, 'element', (node) => {
@@ -33,8 +33,9 @@ function resolveLink(
   ids: ReadonlySet<string>,
   resolvePost: PostLinkResolver,
 ): void {
-  if (href.startsWith('#')) {
-    link.properties.href = `#${targetId(href.slice(1), ids)}`
+  const fragment = /^(?:\.\/?)?#(.*)$/s.exec(href)?.[1]
+  if (fragment !== undefined) {
+    link.properties.href = `#${targetId(fragment, ids)}`
     return
   }
   // `https:host` is relative or absolute depending on the base URL's scheme; without a base it is absolute.
@@ -44,9 +45,11 @@ function resolveLink(
     return
   }
   const url = new URL(href, base)
-  if (url.origin === origin) {
-    const post = resolvePost(href)
-    link.properties.href = post ? post.href : href
+  const post = resolvePost(href)
+  if (post !== null) {
+    link.properties.href = post.href
+  } else if (url.origin === origin) {
+    link.properties.href = href
   } else if (url.protocol.startsWith('http')) {
     Object.assign(link.properties, {
       href: url.href,

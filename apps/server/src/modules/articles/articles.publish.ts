@@ -16,12 +16,11 @@ const BATCH = 20
 /** Ids per statement; both engines limit the number of parameters. */
 const ID_BATCH = 500
 
-/** Ids, titles, source paths and hashes of the articles that have a file, drafts included. */
+/** Ids, titles, source paths and hashes of all articles; the hash is empty where the file was deleted. */
 export async function listArticleSources(db: Db): Promise<ArticleSource[]> {
   return db
     .selectFrom('articles')
     .select(['id', 'title', 'source_path as sourcePath', 'source_hash as sourceHash'])
-    .where('source_hash', '!=', '')
     .execute()
 }
 
@@ -72,13 +71,27 @@ async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
   }
   const { id } = await db
     .insertInto('articles')
-    .values({ source_path: post.sourcePath, ...columns })
+    .values({ id: await chooseId(db, post), source_path: post.sourcePath, ...columns })
     .onConflict((conflict) => conflict.column('source_path').doUpdateSet(columns))
     .returning('id')
     .executeTakeFirstOrThrow()
   await upsertBody(db, id, post)
   await replaceTags(db, id, tags)
   await updateIndex(db, id, { ...post, isPublished })
+}
+
+/** The id of the post for a new row; the next one where it has none, or where another article has it. */
+async function chooseId(db: Db, { id, sourcePath }: CompiledPost): Promise<number> {
+  const owner =
+    id === null
+      ? undefined
+      : await db.selectFrom('articles').select('source_path').where('id', '=', id).executeTakeFirst()
+  if (id !== null && (owner === undefined || owner.source_path === sourcePath)) return id
+  const { last } = await db
+    .selectFrom('articles')
+    .select((eb) => eb.fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
 }
 
 async function isRemovedVersion(db: Db, { sourcePath, title, contentMd }: CompiledPost): Promise<boolean> {
@@ -126,7 +139,9 @@ async function updateIndex(db: Db, id: number, post: CompiledPost): Promise<void
 
 async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<void> {
   const stored = await listArticleSources(db)
-  const missing = stored.filter(({ sourcePath }) => !present.has(sourcePath)).map(({ id }) => id)
+  const missing = stored
+    .filter(({ sourcePath, sourceHash }) => sourceHash !== '' && !present.has(sourcePath))
+    .map(({ id }) => id)
   for (let start = 0; start < missing.length; start += ID_BATCH) {
     const ids = missing.slice(start, start + ID_BATCH)
     await withWriteLock(db, async (transaction) => {

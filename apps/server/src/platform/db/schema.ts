@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { AccountsTables } from '#platform/db/accounts.tables.ts'
+import type { AddressesTables } from '#platform/db/addresses.tables.ts'
 import type { AlbumsTables } from '#platform/db/albums.tables.ts'
 import type { ChatTables } from '#platform/db/chat.tables.ts'
 import type { Flag, Instant } from '#platform/db/column-types.ts'
@@ -115,6 +116,7 @@ export interface ArticleReadsTable {
 export interface Schema
   extends
     AccountsTables,
+    AddressesTables,
     AlbumsTables,
     ChatTables,
     FriendsTables,

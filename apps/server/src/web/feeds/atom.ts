@@ -21,7 +21,7 @@ ${entries.map(renderEntry).join('\n')}
 
 function renderEntry(entry: FeedEntry): string {
   return `<entry>
-<id>${escapeXml(entry.url)}</id>
+<id>${escapeXml(entry.id)}</id>
 <title>${escapeXml(entry.title)}</title>
 <link rel="alternate" type="text/html" href="${escapeXml(entry.url)}"/>
 <published>${iso(entry.createdAt)}</published>

@@ -11,6 +11,8 @@ export interface FeedSite {
 export interface FeedEntry {
   /** Absolute. */
   url: string
+  /** URL by which feed readers recognise the entry: that of the old site where there was one. */
+  id: string
   title: string
   summary: string
   /** All URLs are absolute. */

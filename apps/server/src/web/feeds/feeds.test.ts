@@ -22,6 +22,7 @@ const data: FeedData = {
   entries: [
     {
       url: 'https://blog.example/post/1',
+      id: 'https://old.example/2025/1/',
       title: hostile,
       summary: hostile,
       contentHtml: `<p>${hostile}</p>`,
@@ -53,7 +54,7 @@ test('a sitemap with an ampersand in a URL is well-formed', () => {
 test('the JSON feed has the same entries', () => {
   expect(JSON.parse(renderJsonFeed(data))).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
-    items: [{ id: 'https://blog.example/post/1', date_modified: '2025-03-02T00:00:00.000Z' }],
+    items: [{ id: 'https://old.example/2025/1/', date_modified: '2025-03-02T00:00:00.000Z' }],
   })
 })
 

@@ -11,7 +11,7 @@ export function renderJsonFeed({ site, entries }: FeedData): string {
     language: 'zh-CN',
     authors: [{ name: site.author }],
     items: entries.map((entry) => ({
-      id: entry.url,
+      id: entry.id,
       url: entry.url,
       title: entry.title,
       summary: entry.summary,

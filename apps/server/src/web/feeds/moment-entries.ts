@@ -18,8 +18,10 @@ export async function readMomentEntries(
   const rows = await listMoments(db, now, { limit, offset: 0 })
   return rows.map((row) => {
     const title = momentTitle(row.plain_text)
+    const url = siteUrl + momentPath(row.id)
     return {
-      url: siteUrl + momentPath(row.id),
+      url,
+      id: url,
       title,
       summary: title,
       contentHtml: absolutizeUrls(row.content_html + toPhotos(row).map(renderPhoto).join(''), siteUrl),

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { absolutizeUrls } from '#web/feeds/absolutize-urls.ts'
 import type { FeedEntry, FeedData } from '#web/feeds/feed-data.ts'
 import type { SitemapEntry } from '#web/feeds/sitemap.ts'
+import { listFeedUrls } from '#modules/addresses/addresses.repository.ts'
 import { listAlbums } from '#modules/albums/albums.repository.ts'
 import { toTags } from '#modules/articles/articles.mapper.ts'
 import { findArticle, listArticles, listPosts } from '#modules/articles/articles.repository.ts'
@@ -21,18 +22,31 @@ const sitemapLimit = 49_000
 export async function readFeed(db: Db, now: number, siteUrl: string): Promise<FeedData> {
   const { name, summary, author } = await readSite(db)
   const newest = (await listPosts(db, { now })).slice(0, feedLimits.articles)
-  const articles = await Promise.all(newest.map(({ id }) => readArticle(db, now, siteUrl, id)))
+  const oldUrls = await listFeedUrls(
+    db,
+    newest.map(({ id }) => id),
+  )
+  const articles = await Promise.all(
+    newest.map(({ id }) => readArticle(db, now, siteUrl, id, oldUrls.get(id))),
+  )
   const moments = await readMomentEntries(db, now, siteUrl, feedLimits.moments)
   const entries = [...articles.flat(), ...moments].toSorted((one, other) => other.createdAt - one.createdAt)
   return { site: { url: siteUrl, name, summary, author: author || name }, entries }
 }
 
-async function readArticle(db: Db, now: number, siteUrl: string, id: number): Promise<FeedEntry[]> {
+async function readArticle(
+  db: Db,
+  now: number,
+  siteUrl: string,
+  id: number,
+  oldUrl: string | undefined,
+): Promise<FeedEntry[]> {
   const row = await findArticle(db, { now }, id)
   if (row === undefined) return []
   return [
     {
       url: articleUrl(siteUrl, id),
+      id: oldUrl ?? articleUrl(siteUrl, id),
       title: row.title,
       summary: row.summary,
       contentHtml: absolutizeUrls(row.content_html, siteUrl),

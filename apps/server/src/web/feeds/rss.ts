@@ -23,7 +23,7 @@ function renderItem(entry: FeedEntry, author: string): string {
   return `<item>
 <title>${escapeXml(entry.title)}</title>
 <link>${escapeXml(entry.url)}</link>
-<guid isPermaLink="true">${escapeXml(entry.url)}</guid>
+<guid isPermaLink="${entry.id === entry.url}">${escapeXml(entry.id)}</guid>
 <pubDate>${rfc822(entry.createdAt)}</pubDate>
 <dc:creator>${escapeXml(author)}</dc:creator>
 ${entry.categories.map((name) => `<category>${escapeXml(name)}</category>`).join('')}

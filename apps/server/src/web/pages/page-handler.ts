@@ -14,6 +14,7 @@ import { readTokenCookie } from '#platform/http/token-cookie.ts'
 import { OverloadedError, type RequestScheduler } from '#platform/http/request-scheduler.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { errorPage } from '#web/pages/error-page.ts'
+import { type MovedPages, redirectMoved } from '#web/pages/moved-pages.ts'
 import type { PageCache } from '#web/pages/page-cache.ts'
 import { pageCacheKey } from '#web/pages/page-cache-key.ts'
 import type { RenderContext, RenderedPage, SiteRenderer } from '#web/pages/site-renderer.ts'
@@ -31,6 +32,7 @@ export interface PageHandlerOptions {
   log: Logger
   /** Whether articles name the endpoint of webmentions in a `Link` header. */
   acceptsWebmentions: () => Promise<boolean>
+  movedPages: MovedPages
   /** Called after an article's page was sent. */
   onArticleView: (articleId: number, req: IncomingMessage) => void
 }
@@ -45,6 +47,8 @@ export type PageHandler = (
 const articlePath = /^\/post\/(\d{1,15})$/
 /** Relative to the origin, as W3C Webmention allows. */
 const webmentionLink = '</api/webmention>; rel="webmention"'
+/** Timeout in ms of the lookup of a moved page. */
+const lookupTimeout = 2_000
 /** A login's token in the address (decision 0008). */
 const loginToken = /(?:^|&)token=/
 
@@ -59,6 +63,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     renderTimeout,
     log,
     acceptsWebmentions,
+    movedPages,
     onArticleView,
   } = options
   const { siteUrl } = context
@@ -108,7 +113,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     return sendRepresentation(req, res, page)
   }
 
-  return (req, res, target) => {
+  function sendPageAt(
+    req: IncomingMessage,
+    res: ServerResponse,
+    target: RequestTarget,
+  ): void | Promise<void> {
     if (target.path.length > 1 && target.path.endsWith('/')) return redirectToCanonical(res, target, secure)
     const key = pageCacheKey(target, renderer.queryParameters)
     const { cookie, authorization, referer } = req.headers
@@ -136,6 +145,19 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
         (page) => sendPage(req, res, page, target),
         (error: unknown) => fail(req, res, error),
       )
+  }
+
+  /** Null also during an outage, which the rendering reports. */
+  async function findMoved(path: string): Promise<string | null> {
+    return unlessAborted(movedPages.find(path), AbortSignal.timeout(lookupTimeout)).catch(() => null)
+  }
+
+  return (req, res, target) => {
+    if (cache.get(pageCacheKey(target, renderer.queryParameters)) !== undefined)
+      return sendPageAt(req, res, target)
+    return findMoved(target.path).then((moved) =>
+      moved === null ? sendPageAt(req, res, target) : redirectMoved(res, moved, target, secure),
+    )
   }
 }
 

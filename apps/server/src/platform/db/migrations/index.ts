@@ -21,6 +21,7 @@ import * as friendFeeds from '#platform/db/migrations/0019-friend-feeds.ts'
 import * as webmentions from '#platform/db/migrations/0020-webmentions.ts'
 import * as moderation from '#platform/db/migrations/0021-moderation.ts'
 import * as samples from '#platform/db/migrations/0022-samples.ts'
+import * as addresses from '#platform/db/migrations/0023-addresses.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '0020-webmentions': webmentions,
   '0021-moderation': moderation,
   '0022-samples': samples,
+  '0023-addresses': addresses,
 }

@@ -1,0 +1,28 @@
+import { decodePercent } from '#content/decode-percent.ts'
+
+/** Longer addresses are ignored: an index row of PostgreSQL holds at most 2,700 bytes. */
+const maxAddressLength = 500
+
+/**
+ * The form in which the address of a page is stored and looked up. `/a/`, `/a/index.html`, `/a.html` and `/a` are one
+ * address, percent-encoded or not.
+ * @param address Path with an optional query and fragment, or URL of any site, whose path is used.
+ * @returns Null for what cannot be the address of a page: not a path, too long, with control characters or backslashes.
+ */
+export function addressKey(address: string): string | null {
+  if (address.length > maxAddressLength) return null
+  const path = decodePercent(
+    address
+      .trim()
+      .replace(/^https?:\/\/[^/?#]*/i, '')
+      .replace(/[?#].*$/s, ''),
+  )
+  if (/[\p{Cc}\\]/u.test(path) || !path.isWellFormed() || /(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return null
+  const key = `/${path}`
+    .normalize('NFC')
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/\/index\.html?$/i, '/')
+    .replace(/\.html?$/i, '')
+    .replace(/(?<=.)\/$/, '')
+  return key
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { createAddressTable } from '#content/addresses/address-table.ts'
+import type { ArticleFacts } from '#content/addresses/article-facts.ts'
+import { defaultSourceSite, type SourceSite } from '#content/addresses/source-site.ts'
+import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+
+function article(path: string, frontMatter = '', values: Partial<ArticleFacts> = {}): ArticleFacts {
+  const time = Date.UTC(2024, 2, 5)
+  return {
+    sourcePath: path,
+    contentPath: `_posts/${path}`,
+    path,
+    fields: parseYamlFields(frontMatter, 2),
+    title: path,
+    createdAt: time,
+    writtenAt: time,
+    hasTimeZone: false,
+    categoryPaths: [],
+    tagNames: [],
+    isPublished: true,
+    ...values,
+  }
+}
+
+const hexo: SourceSite = {
+  ...defaultSourceSite,
+  system: 'hexo',
+  origin: 'https://old.example',
+  root: '/blog',
+}
+
+function table(articles: ArticleFacts[], site = hexo, ids: number[] = []) {
+  return createAddressTable(articles, site, [], new Set(ids))
+}
+
+test('an article has its address and the URL of its feed entry', () => {
+  const { rows } = table([article('竹.md')])
+  expect(rows).toContainEqual({
+    path: '/blog/2024/03/05/竹',
+    target: { kind: 'article', sourcePath: '竹.md' },
+    url: 'https://old.example/blog/2024/03/05/%E7%AB%B9/',
+  })
+})
+
+test('the page that loses an address to another is reported with its line', () => {
+  const { problems, targets } = table([article('a.md'), article('b.md', 'title: b\nalias: /2024/03/05/a/')], {
+    ...hexo,
+    root: '',
+  })
+  expect(targets.get('/2024/03/05/a')).toEqual({ kind: 'article', sourcePath: 'a.md' })
+  expect(problems).toEqual([{ file: '_posts/b.md', line: 3, reason: '旧网址 /2024/03/05/a 已属于 a.md' }])
+})
+
+test('no article takes the address of a screen or of another article here', () => {
+  const articles = [article('a.md', 'aliases: [/about/, /api/x, /post/1, /post/999]')]
+  const { problems, targets } = table(articles, { ...hexo, root: '' }, [1])
+  expect([...targets.keys()]).toEqual(expect.arrayContaining(['/post/999']))
+  for (const own of ['/about', '/api/x', '/post/1']) expect(targets.has(own)).toBe(false)
+  expect(problems).toHaveLength(3)
+})
+
+test('a draft has no address', () => {
+  const { targets } = table([article('a.md', '', { isPublished: false })])
+  expect(targets.values().some(({ kind }) => kind === 'article')).toBe(false)
+})
+
+test('an address that is too long or has control characters is reported', () => {
+  const { problems } = table([article('a.md', `aliases: [/${'x'.repeat(600)}, "/a\\0b"]`)])
+  expect(problems).toHaveLength(2)
+})
+
+test('lists and feeds redirect to those of this site, below the root too', () => {
+  const facts = article('a.md', '', { tagNames: ['C++ 语言'], categoryPaths: [['技术', '前端']] })
+  const { targets } = table([facts])
+  expect(Object.fromEntries(targets)).toMatchObject({
+    '/blog': { kind: 'path', to: '/' },
+    '/blog/rss2.xml': { kind: 'path', to: '/rss.xml' },
+    '/blog/archives/2024/03': { kind: 'path', to: '/archive?year=2024' },
+    '/blog/tags/C-语言': { kind: 'tag', name: 'C++ 语言' },
+    '/blog/categories/技术/前端': { kind: 'category', name: '前端' },
+    '/blog/categories/技术': { kind: 'category', name: '技术' },
+    '/blog/link': { kind: 'path', to: '/friends' },
+  })
+})
+
+test('an article may have the address of a list', () => {
+  const { targets, problems } = table([article('a.md', 'permalink: /link/')], { ...hexo, root: '' })
+  expect(targets.get('/link')).toEqual({ kind: 'article', sourcePath: 'a.md' })
+  expect(problems).toEqual([])
+})

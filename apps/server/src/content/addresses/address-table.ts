@@ -1,0 +1,112 @@
+import { addressKey } from '#content/addresses/address-key.ts'
+import type { ArticleFacts } from '#content/addresses/article-facts.ts'
+import { listAddresses } from '#content/addresses/list-addresses.ts'
+import { oldAddresses } from '#content/addresses/old-addresses.ts'
+import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
+import type { Redirect } from '#content/addresses/read-redirects.ts'
+import type { SourceSite } from '#content/addresses/source-site.ts'
+import type { AddressTarget, CompiledAddress, ContentProblem } from '#content/compiled-content.ts'
+
+/** The old addresses of a site. */
+export interface AddressTable {
+  rows: CompiledAddress[]
+  /** What this site has for an address, see `addressKey`. */
+  targets: ReadonlyMap<string, AddressTarget>
+  /** The main address that each article had, by source path, with the root of the old site. */
+  mainPaths: ReadonlyMap<string, string>
+  /** Addresses that two pages claim, at the one that did not get it. */
+  problems: ContentProblem[]
+}
+
+interface Claim {
+  path: string
+  target: AddressTarget
+  /** URL that feeds of the old site had; null for other addresses. */
+  url: string | null
+  /** Where the claim was written down; null for one that needs no report. */
+  place: Pick<ContentProblem, 'file' | 'line'> | null
+}
+
+/**
+ * Assigns each old address to one page: redirects of the owner first, then what articles had by the rule of the system, what
+ * their front matter names, lists and feeds, and last what they may have had.
+ * @param ids Ids of the articles here, whose addresses cannot be taken.
+ */
+export function createAddressTable(
+  articles: readonly ArticleFacts[],
+  site: SourceSite,
+  redirects: readonly Redirect[],
+  ids: ReadonlySet<number>,
+): AddressTable {
+  const published = articles.filter((article) => article.isPublished)
+  const claims = published.flatMap((article) =>
+    oldAddresses(article, site).map(({ path, kind, line }) => ({
+      kind,
+      path,
+      target: { kind: 'article' as const, sourcePath: article.sourcePath },
+      url: kind === 'main' && site.origin !== null ? encodeUrl(site.origin, path) : null,
+      place: kind === 'likely' ? null : { file: article.contentPath, line },
+    })),
+  )
+  const lists = listAddresses(published, site).map(({ path, target }): Claim => ({
+    path: site.root + path,
+    target,
+    url: null,
+    place: null,
+  }))
+  const ordered: Claim[] = [
+    ...redirects.map(({ from, ...rest }) => ({ ...rest, path: from, url: null })),
+    ...claims.filter(({ kind }) => kind === 'main'),
+    ...claims.filter(({ kind }) => kind === 'named'),
+    ...lists,
+    ...(site.root === '' ? [] : [homeOf(site.root)]),
+    ...claims.filter(({ kind }) => kind === 'likely'),
+  ]
+  const mainPaths = new Map(
+    claims.flatMap(({ kind, path, target }) => (kind === 'main' ? [[target.sourcePath, path]] : [])),
+  )
+  return { ...assign(ordered, ids), mainPaths }
+}
+
+function homeOf(root: string): Claim {
+  return { path: root, target: { kind: 'path', to: '/' }, url: null, place: null }
+}
+
+function assign(claims: readonly Claim[], ids: ReadonlySet<number>): Omit<AddressTable, 'mainPaths'> {
+  const rows = new Map<string, CompiledAddress>()
+  const targets = new Map<string, AddressTarget>()
+  const problems: ContentProblem[] = []
+  for (const { path, target, url, place } of claims) {
+    const key = addressKey(path)
+    const report = (reason: string): void => void (place && problems.push({ ...place, reason }))
+    if (key === null) {
+      report(`旧网址 ${path.slice(0, 80)} 无效，已忽略`)
+      continue
+    }
+    const owner = rows.get(key)
+    if (isOwnScreen(key) || ids.has(articleIdOf(key) ?? -1)) {
+      if (!isPath(target, key)) report(`旧网址 ${key} 是本站自己的页面，打不开这篇文章`)
+    } else if (owner === undefined) {
+      rows.set(key, { path: key, target, url })
+      targets.set(key, target)
+    } else if (describe(owner.target) !== describe(target)) {
+      report(`旧网址 ${key} 已属于 ${describe(owner.target)}`)
+    }
+  }
+  return { rows: [...rows.values()], targets, problems }
+}
+
+function isPath(target: AddressTarget, key: string): boolean {
+  return target.kind === 'path' && target.to === key
+}
+
+function describe(target: AddressTarget): string {
+  if (target.kind === 'article') return target.sourcePath
+  return target.kind === 'path' ? target.to : target.name
+}
+
+/** The URL as a generator writes it into a feed. */
+function encodeUrl(origin: string, path: string): string | null {
+  const url = /^https?:\/\//i.test(path) ? path : origin + path.replaceAll(/\/{2,}/g, '/')
+  return URL.canParse(url) ? new URL(url).href.replace(/\/index\.html$/, '/') : null
+}

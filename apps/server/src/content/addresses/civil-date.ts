@@ -1,0 +1,55 @@
+/** A date and time on the clock of a time zone; each part has its usual number of digits. */
+export interface CivilDate {
+  year: string
+  month: string
+  day: string
+  hour: string
+  minute: string
+  second: string
+  /** From 1, without padding. */
+  dayOfYear: number
+}
+
+/** @param timeZone IANA name; an unknown one counts as Asia/Shanghai. */
+export function civilDate(time: number, timeZone: string): CivilDate {
+  const parts = Object.fromEntries(
+    formatter(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  )
+  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts
+  const start = Date.UTC(Number(year), 0, 1)
+  const dayOfYear = (Date.UTC(Number(year), Number(month) - 1, Number(day)) - start) / 86_400_000 + 1
+  return { year, month, day, hour, minute, second, dayOfYear }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known !== undefined) return known
+  const made = isTimeZone(timeZone) ? create(timeZone) : create('Asia/Shanghai')
+  formatters.set(timeZone, made)
+  return made
+}
+
+function create(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return create(name) !== undefined
+  } catch {
+    return false
+  }
+}

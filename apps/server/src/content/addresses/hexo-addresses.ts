@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
+import {
+  type ArticleFacts,
+  fillPattern,
+  type OldAddress,
+  withoutExtension,
+} from '#content/addresses/article-facts.ts'
+import { civilDate } from '#content/addresses/civil-date.ts'
+import { slugifyForHexo } from '#content/addresses/slugify.ts'
+import type { SourceSite } from '#content/addresses/source-site.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
+
+const defaultPattern = ':year/:month/:day/:title/'
+
+/** Addresses of an article of Hexo. */
+export function hexoAddresses(article: ArticleFacts, site: SourceSite): OldAddress[] {
+  const pattern = site.permalinks.get('') ?? defaultPattern
+  const slug = slugOfFile(article.sourcePath, site.fileNamePattern)
+  const own = yamlText(article.fields.get('permalink'))
+  const line = article.fields.lineOf('permalink')
+  const byRule = (title: string) => fillAll(pattern, title, article, site)
+  // Before version 5 `permalink` of the front matter replaced the title in the pattern.
+  if (own !== null)
+    return [
+      { path: own, kind: 'main', line },
+      ...byRule(own).map((path) => ({ path, kind: 'likely' as const, line: null })),
+    ]
+  const slugField = yamlText(article.fields.get('slug'))
+  const [main, ...further] = byRule(slug)
+  return [
+    ...(main === undefined ? [] : [{ path: main, kind: 'main' as const, line: null }]),
+    ...[...further, ...(slugField === null ? [] : byRule(slugField))].map((path) => ({
+      path,
+      kind: 'likely' as const,
+      line: null,
+    })),
+  ]
+}
+
+/** The pattern filled with each category path, as Hexo chooses one by the order in which it met the categories. */
+function fillAll(pattern: string, title: string, article: ArticleFacts, site: SourceSite): string[] {
+  const categories = article.categoryPaths.map((path) => categorySlug(path, site))
+  const times = article.hasTimeZone ? [site.timeZone, 'UTC'] : ['Asia/Shanghai']
+  const filled = (categories.length === 0 ? [site.defaultCategory] : categories).flatMap((category) =>
+    times.map((timeZone) => fillPattern(pattern, (name) => valueOf(name, title, category, timeZone))),
+  )
+  return [...new Set(filled.filter((path) => path !== null))]
+
+  function valueOf(name: string, slug: string, category: string, timeZone: string): string | null {
+    const { createdAt, fields } = article
+    const date = civilDate(createdAt, timeZone)
+    switch (name) {
+      case 'title':
+        return slug
+      case 'name':
+        return posix.basename(slug)
+      case 'post_title':
+        return article.title === null ? null : slugifyForHexo(article.title, 'lower')
+      case 'year':
+      case 'month':
+      case 'day':
+      case 'hour':
+      case 'minute':
+      case 'second':
+        return date[name]
+      case 'i_month':
+        return String(Number(date.month))
+      case 'i_day':
+        return String(Number(date.day))
+      case 'timestamp':
+        return String(Math.floor(createdAt / 1000))
+      case 'hash':
+        return createHash('sha1')
+          .update(slug + Math.floor(createdAt / 1000))
+          .digest('hex')
+          .slice(0, 12)
+      case 'category':
+        return category
+      default:
+        return yamlText(fields.get(name)) ?? site.permalinkDefaults.get(name) ?? null
+    }
+  }
+}
+
+/** Slug of a category with those above it. */
+export function categorySlug(path: readonly string[], site: SourceSite): string {
+  return path.map((name) => slugifyForHexo(site.categorySlugs.get(name) ?? name, site.slugCase)).join('/')
+}
+
+/** The title part of a file name: with `:year-:month-:day-:title.md` that of `2024-01-02-a.md` is `a`. */
+function slugOfFile(sourcePath: string, pattern: string): string {
+  const path = withoutExtension(sourcePath)
+  const expression = withoutExtension(pattern)
+    .split(/(:[a-z_]+)/)
+    .map((part) =>
+      part.startsWith(':') ? segmentExpression(part.slice(1)) : part.replaceAll(/[^\w/]/g, '\\$&'),
+    )
+    .join('')
+  return new RegExp(`^${expression}$`).exec(path)?.groups?.title ?? path
+}
+
+const segments: Readonly<Record<string, string>> = {
+  title: '(?<title>.+)',
+  year: '\\d{4}',
+  month: '\\d{2}',
+  day: '\\d{2}',
+  i_month: '\\d{1,2}',
+  i_day: '\\d{1,2}',
+}
+
+function segmentExpression(name: string): string {
+  return segments[name] ?? '.+?'
+}

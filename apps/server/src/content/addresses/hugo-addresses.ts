@@ -1,0 +1,112 @@
+import { posix } from 'node:path'
+import {
+  type ArticleFacts,
+  fillPattern,
+  type OldAddress,
+  withoutExtension,
+} from '#content/addresses/article-facts.ts'
+import { civilDate } from '#content/addresses/civil-date.ts'
+import { slugifyForHugo } from '#content/addresses/slugify.ts'
+import type { SourceSite } from '#content/addresses/source-site.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
+
+const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(
+  ',',
+)
+const days = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',')
+
+/** Addresses of an article of Hugo. */
+export function hugoAddresses(article: ArticleFacts, site: SourceSite): OldAddress[] {
+  const place = placeOf(article.path)
+  const main = mainAddress(article, site, place)
+  if (main === null) return []
+  const paths = place.language === '' ? [main] : [main, posix.join('/', place.language, main)]
+  // The addresses of the site's own language have no prefix.
+  if (place.language !== site.language.toLowerCase()) paths.reverse()
+  return paths.map((path, index) => ({ path, kind: index === 0 ? 'main' : 'likely', line: null }))
+}
+
+interface Place {
+  /** Folders, in the case of the file system. */
+  folders: string[]
+  /** Name of the file, or of its folder for `index.md`. */
+  name: string
+  /** Of `name.zh-cn.md`; usually empty. */
+  language: string
+}
+
+function placeOf(path: string): Place {
+  const [, stem = '', language = ''] =
+    /^(.+?)(?:\.([a-z]{2,3}(?:-[a-z]{2,4})?))?$/i.exec(withoutExtension(path)) ?? []
+  const parts = stem.split('/')
+  const last = parts.pop() ?? ''
+  const name = last === 'index' ? (parts.pop() ?? '') : last
+  return { folders: parts, name, language: language.toLowerCase() }
+}
+
+function mainAddress(article: ArticleFacts, site: SourceSite, place: Place): string | null {
+  const own = yamlText(article.fields.get('url'))
+  if (own !== null) return fill(own, article, place)
+  const section = place.folders[0] ?? ''
+  const pattern = site.permalinks.get(section) ?? site.permalinks.get('')
+  if (pattern !== undefined) return fill(pattern, article, place)
+  const slug = yamlText(article.fields.get('slug')) ?? place.name
+  return `/${slugifyForHugo([...place.folders, slug].join('/'))}/`
+}
+
+function fill(pattern: string, article: ArticleFacts, place: Place): string | null {
+  const date = civilDate(article.writtenAt, 'Asia/Shanghai')
+  const weekday = new Date(Date.UTC(Number(date.year), Number(date.month) - 1, Number(date.day))).getUTCDay()
+  const slug = yamlText(article.fields.get('slug'))
+  const title = article.title ?? place.name
+  // `:sections[1:]` and the like name a part of the folders.
+  const expanded = pattern.replaceAll(/:sections\[([^\]]*)\]/g, (_, part: string) =>
+    slicePart(place.folders, part).map(slugifyForHugo).join('/'),
+  )
+  return fillPattern(expanded, (name) => {
+    switch (name) {
+      case 'year':
+      case 'month':
+      case 'day':
+      case 'hour':
+      case 'minute':
+      case 'second':
+        return date[name]
+      case 'monthname':
+        return months[Number(date.month) - 1] ?? null
+      case 'weekday':
+        return String(weekday)
+      case 'weekdayname':
+        return days[weekday] ?? null
+      case 'yearday':
+        return String(date.dayOfYear)
+      case 'section':
+        return slugifyForHugo(place.folders[0] ?? '')
+      case 'sections':
+        return slugifyForHugo(place.folders.join('/'))
+      case 'title':
+        return slugifyForHugo(title).replaceAll('/', '-')
+      case 'slug':
+        return slugifyForHugo(slug ?? title)
+      case 'slugorfilename':
+      case 'slugorcontentbasename':
+        return slugifyForHugo(slug ?? place.name)
+      case 'filename':
+      case 'contentbasename':
+        return slugifyForHugo(place.name)
+      default:
+        return null
+    }
+  })
+}
+
+function slicePart(folders: readonly string[], part: string): string[] {
+  const indexOf = (text: string, fallback: number): number =>
+    text === 'last' ? folders.length - 1 : text === '' ? fallback : Number(text)
+  if (!part.includes(':')) {
+    const at = indexOf(part, 0)
+    return folders.slice(at, at + 1)
+  }
+  const [from = '', to = ''] = part.split(':')
+  return folders.slice(indexOf(from, 0), indexOf(to, folders.length))
+}

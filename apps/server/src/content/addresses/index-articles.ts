@@ -1,0 +1,54 @@
+import { basename } from 'node:path'
+import type { ArticleFacts } from '#content/addresses/article-facts.ts'
+import { readContentText, relativePosixPath } from '#content/content-files.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
+import { createReporter } from '#content/content-reporter.ts'
+import { parseContentDate } from '#content/front-matter/content-date.ts'
+import { readCategoryPaths } from '#content/front-matter/name-lists.ts'
+import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
+import { readDateText, readPostFields } from '#content/front-matter/post-fields.ts'
+import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import type { PostPath } from '#content/list-posts.ts'
+
+/** Reads the front matter of all articles; those that cannot be read are missing: compiling reports them. */
+export async function indexArticles(
+  posts: readonly PostPath[],
+  layout: ContentLayout,
+): Promise<ArticleFacts[]> {
+  const found: ArticleFacts[] = []
+  for (const post of posts) {
+    const file = await readContentText(layout.root, post.path).catch(() => null)
+    const facts = file && tryRead(post, file, layout)
+    if (facts) found.push(facts)
+  }
+  return found
+}
+
+function tryRead(
+  { path, sourcePath, contentPath }: PostPath,
+  { text, modifiedAt }: { text: string; modifiedAt: number },
+  layout: ContentLayout,
+): ArticleFacts | null {
+  try {
+    const fields = parseFrontMatter(splitFrontMatter(text))
+    const read = readPostFields(fields, { name: basename(path), modifiedAt }, createReporter(contentPath))
+    const date = readDateText(fields)
+    const zone = date === null ? null : /(?<=\d)[ ]?(?:Z|[+-]\d{1,2}(?::?\d{2})?)$/i.exec(date)
+    const hasTimeZone = zone !== null && /:\d/.test(date ?? '')
+    return {
+      sourcePath,
+      contentPath,
+      path: relativePosixPath(layout.base, path),
+      fields,
+      title: read.title,
+      createdAt: read.createdAt,
+      writtenAt: (hasTimeZone ? parseContentDate(date?.slice(0, zone?.index)) : null) ?? read.createdAt,
+      hasTimeZone,
+      categoryPaths: readCategoryPaths(fields.get('categories') ?? fields.get('category')),
+      tagNames: read.tagNames,
+      isPublished: read.isPublished,
+    }
+  } catch {
+    return null
+  }
+}

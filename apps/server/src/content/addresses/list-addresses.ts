@@ -1,0 +1,120 @@
+import { posix } from 'node:path'
+import type { ArticleFacts } from '#content/addresses/article-facts.ts'
+import { civilDate } from '#content/addresses/civil-date.ts'
+import { categorySlug } from '#content/addresses/hexo-addresses.ts'
+import { slugifyForHexo, slugifyForHugo } from '#content/addresses/slugify.ts'
+import type { SourceSite } from '#content/addresses/source-site.ts'
+import type { AddressTarget } from '#content/compiled-content.ts'
+
+/** Addresses of lists, feeds and pages in the systems that an owner moves from, with what this site has for them. */
+const fixed: Readonly<Record<string, string>> = {
+  '/archives': '/archive',
+  '/posts': '/archive',
+  '/post': '/archive',
+  '/blog': '/archive',
+  '/tag': '/tags',
+  '/category': '/categories',
+  '/link': '/friends',
+  '/links': '/friends',
+  '/friend': '/friends',
+  '/flink': '/friends',
+  '/guestbook': '/messages',
+  '/messageboard': '/messages',
+  '/message': '/messages',
+  '/album': '/photos',
+  '/albums': '/photos',
+  '/gallery': '/photos',
+  '/essay': '/moments',
+  '/shuoshuo': '/moments',
+  '/talking': '/moments',
+  '/rss': '/rss.xml',
+  '/rss2.xml': '/rss.xml',
+  '/feed': '/rss.xml',
+  '/feed.xml': '/rss.xml',
+  '/index.xml': '/rss.xml',
+  '/posts/index.xml': '/rss.xml',
+  '/post/index.xml': '/rss.xml',
+  '/search.xml': '/rss.xml',
+  '/atom': '/atom.xml',
+  '/baidusitemap.xml': '/sitemap.xml',
+  '/sitemap-index.xml': '/sitemap.xml',
+  '/sitemap-0.xml': '/sitemap.xml',
+  '/sitemap_index.xml': '/sitemap.xml',
+}
+
+/** A path of the old site without its root, and what this site has for it. */
+interface ListAddress {
+  path: string
+  target: AddressTarget
+}
+
+/** Addresses of the lists and feeds of a site with these articles. */
+export function listAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
+  return [
+    ...Object.entries(fixed).map(([path, to]) => ({ path, target: { kind: 'path' as const, to } })),
+    ...tagAddresses(articles, site),
+    ...categoryAddresses(articles, site),
+    ...archiveAddresses(articles, site),
+  ]
+}
+
+function tagAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
+  const names = new Set(articles.flatMap((article) => article.tagNames))
+  return [...names].flatMap((name) => {
+    const chosen = site.tagSlugs.get(name) ?? name
+    return addresses(['tags', 'tag', site.folders.tags], slugs(chosen, name, site), { kind: 'tag', name })
+  })
+}
+
+function categoryAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
+  const found: ListAddress[] = []
+  for (const path of articles.flatMap((article) => article.categoryPaths)) {
+    for (let depth = 1; depth <= path.length; depth++) {
+      const names = path.slice(0, depth)
+      const name = names.at(-1) ?? ''
+      const forms = new Set([
+        categorySlug(names, site),
+        names.join('/'),
+        ...slugs(site.categorySlugs.get(name) ?? name, name, site),
+      ])
+      found.push(
+        ...addresses(['categories', 'category', site.folders.categories], [...forms], {
+          kind: 'category',
+          name,
+        }),
+      )
+    }
+  }
+  return found
+}
+
+function archiveAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
+  const months = new Set(
+    articles.map(({ writtenAt }) => {
+      const { year, month } = civilDate(writtenAt, 'Asia/Shanghai')
+      return `${year}/${month}`
+    }),
+  )
+  return [...months].flatMap((month) => {
+    const year = month.slice(0, 4)
+    const target: AddressTarget = { kind: 'path', to: `/archive?year=${year}` }
+    return addresses(['archives', 'archive', site.folders.archives], [year, month], target)
+  })
+}
+
+function addresses(
+  folders: readonly string[],
+  names: readonly string[],
+  target: AddressTarget,
+): ListAddress[] {
+  return [...new Set(folders)].flatMap((folder) =>
+    names.map((name) => ({ path: posix.join('/', folder, name), target })),
+  )
+}
+
+/** Spellings of a name in an address. */
+function slugs(chosen: string, name: string, site: SourceSite): string[] {
+  return [...new Set([slugifyForHexo(chosen, site.slugCase), name, slugifyForHugo(name)])].filter(
+    (slug) => slug !== '' && !slug.startsWith('.'),
+  )
+}

@@ -1,0 +1,65 @@
+import { astroAddresses, plainAddresses, vuepressAddresses } from '#content/addresses/path-addresses.ts'
+import type { ArticleFacts, OldAddress } from '#content/addresses/article-facts.ts'
+import { hexoAddresses } from '#content/addresses/hexo-addresses.ts'
+import { hugoAddresses } from '#content/addresses/hugo-addresses.ts'
+import { jekyllAddresses } from '#content/addresses/jekyll-addresses.ts'
+import type { SourceSite, SourceSystem } from '#content/addresses/source-site.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
+
+const rules: Record<SourceSystem, (article: ArticleFacts, site: SourceSite) => OldAddress[]> = {
+  hexo: hexoAddresses,
+  jekyll: jekyllAddresses,
+  hugo: hugoAddresses,
+  vuepress: vuepressAddresses,
+  astro: astroAddresses,
+  plain: plainAddresses,
+}
+
+/** Keys that name further addresses of an article. */
+const aliasKeys = ['alias', 'aliases', 'redirect_from', 'redirects']
+
+/** Keys that name the one address of an article, whatever the system. */
+const addressKeys = ['permalink', 'url']
+
+/** All addresses that an article had, in the order in which they count. Paths have the root of the old site. */
+export function oldAddresses(article: ArticleFacts, site: SourceSite): OldAddress[] {
+  const { fields } = article
+  const byRule = rules[site.system](article, site)
+  const own = addressKeys.flatMap((key) => {
+    const path = yamlText(fields.get(key))
+    return path !== null && isPath(path) ? [{ path, kind: 'named' as const, line: fields.lineOf(key) }] : []
+  })
+  const aliases = aliasKeys.flatMap((key) =>
+    namesIn(fields.get(key))
+      // Hugo reads an alias without a leading slash beside the article's address, Hexo below the root.
+      .flatMap((path) => (isPath(path) ? [path] : [path, besides(byRule[0]?.path ?? '/', path)]))
+      .map((path) => ({ path, kind: 'named' as const, line: fields.lineOf(key) })),
+  )
+  const abbreviated = yamlText(fields.get('abbrlink'))
+  const likely = ['posts', 'post', 'p'].flatMap((folder) =>
+    abbreviated === null ? [] : [{ path: `/${folder}/${abbreviated}`, kind: 'likely' as const, line: null }],
+  )
+  return [...byRule, ...own, ...aliases, ...likely].map((address) => ({
+    ...address,
+    path: withRoot(address.path, site.root),
+  }))
+}
+
+/** The alias in the folder of the address. */
+function besides(address: string, alias: string): string {
+  return address.replace(/[^/]+\/?$/, '') + alias
+}
+
+/** Absolute addresses name their host and root already. */
+function withRoot(path: string, root: string): string {
+  if (/^https?:\/\//i.test(path)) return path
+  return `${root}/${path.replace(/^\/+/, '')}`
+}
+
+function isPath(text: string): boolean {
+  return text.startsWith('/') || /^https?:\/\//i.test(text)
+}
+
+function namesIn(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => yamlText(item) ?? [])
+}

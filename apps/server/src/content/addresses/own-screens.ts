@@ -1,0 +1,38 @@
+/** Addresses of this site that no article, list or redirect can have: its screens, calls and files. */
+const ownScreens = new Set([
+  '/',
+  '/archive',
+  '/categories',
+  '/tags',
+  '/moments',
+  '/hotSearch',
+  '/photos',
+  '/messages',
+  '/friends',
+  '/about',
+  '/random',
+  '/login',
+  '/notifications',
+  '/chat',
+  '/offline',
+  '/rss.xml',
+  '/atom.xml',
+  '/feed.json',
+  '/sitemap.xml',
+  '/robots.txt',
+])
+
+/** With `/post/N`, which belongs to a redirect while there is no such article. */
+const ownPrefixes =
+  /^\/(?:archive\/\d{4}$|photos\/\d+$|(?:series|user|unsubscribe|api|sys|assets|media|uploads|cards|icons)(?:\/|$))/
+
+/** Whether the address, see `addressKey`, belongs to a screen, a call or a file of this site. */
+export function isOwnScreen(key: string): boolean {
+  return ownScreens.has(key) || ownPrefixes.test(key)
+}
+
+/** Id of the article with this address; null where it is not the address of an article here. */
+export function articleIdOf(key: string): number | null {
+  const id = /^\/post\/(\d{1,15})$/.exec(key)?.[1]
+  return id === undefined ? null : Number(id)
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { defaultSourceSite, type SourceSite, type SourceSystem } from '#content/addresses/source-site.ts'
+import { listRoutes } from '#content/addresses/astro-routes.ts'
+import { readHexo, readHugo, readJekyll, readScript } from '#content/addresses/source-settings.ts'
+import { readContentText, relativePosixPath } from '#content/content-files.ts'
+import { astroConfigs, type ContentLayout, hugoConfigs } from '#content/content-layout.ts'
+import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
+import type { ContentProblem } from '#content/compiled-content.ts'
+import { parseTomlFields } from '#content/front-matter/parse-toml.ts'
+import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+
+/** The settings of the old site, and what could not be read. */
+export interface SourceSiteResult {
+  site: SourceSite
+  /** The configuration, relative to the content folder; null without one. */
+  file: string | null
+  problems: readonly ContentProblem[]
+}
+
+/** Reads the configuration of the system that the content folder comes from. */
+export async function readSourceSite(
+  layout: ContentLayout,
+  sourcePaths: readonly string[],
+): Promise<SourceSiteResult> {
+  const config = await readConfig(layout)
+  const system = systemOf(layout.system, config, sourcePaths)
+  const fallback = { ...defaultSourceSite, system }
+  if (config === null) return { site: fallback, file: null, problems: [] }
+  const reporter = createReporter(config.file)
+  try {
+    const site = { ...fallback, ...(await readSettings(system, config, layout)) }
+    return { site, file: config.file, problems: reporter.problems }
+  } catch (error) {
+    reportUnusable(reporter, error)
+    return { site: fallback, file: config.file, problems: reporter.problems }
+  }
+}
+
+function reportUnusable(reporter: ContentReporter, error: unknown): void {
+  const [line, reason] = describeError(error)
+  reporter.report(line, `${reason}；旧网址按默认规则推算`)
+}
+
+interface ConfigFile {
+  /** Relative to the content folder. */
+  file: string
+  text: string
+}
+
+async function readConfig({ root, base, system }: ContentLayout): Promise<ConfigFile | null> {
+  const scripts = ['ts', 'js', 'mts', 'mjs', 'cjs'].map((extension) => `config.${extension}`)
+  const names: Record<SourceSystem, readonly string[]> = {
+    hexo: ['_config.yml', '_config.yaml'],
+    jekyll: ['_config.yml', '_config.yaml'],
+    plain: ['_config.yml', '_config.yaml'],
+    hugo: hugoConfigs,
+    vuepress: ['.vuepress', '.vitepress'].flatMap((folder) =>
+      scripts.map((name) => relativePosixPath(root, join(base, folder, name))),
+    ),
+    astro: astroConfigs,
+  }
+  for (const file of names[system]) {
+    const read = await readContentText(root, join(root, file)).catch(() => null)
+    if (read !== null) return { file, text: read.text }
+  }
+  return null
+}
+
+/** `_posts` and `posts` exist in several systems: the configuration and the names of the files decide. */
+function systemOf(
+  system: SourceSystem,
+  config: ConfigFile | null,
+  sourcePaths: readonly string[],
+): SourceSystem {
+  if (system !== 'jekyll' && system !== 'plain') return system
+  if (config === null && system === 'plain') return 'plain'
+  const text = config?.text ?? ''
+  if (/^(?:new_post_name|permalink_defaults|tag_dir|post_asset_folder|filename_case)[ \t]*:/m.test(text))
+    return 'hexo'
+  if (/^(?:baseurl|collections|markdown|remote_theme|kramdown|gems)[ \t]*:/m.test(text)) return 'jekyll'
+  const dated = sourcePaths.filter((path) => /(?:^|\/)\d{4}-\d{1,2}-\d{1,2}-/.test(path))
+  return dated.length * 2 > sourcePaths.length ? 'jekyll' : 'hexo'
+}
+
+async function readSettings(
+  system: SourceSystem,
+  { text, file }: ConfigFile,
+  layout: ContentLayout,
+): Promise<Partial<SourceSite>> {
+  switch (system) {
+    case 'hexo':
+      return readHexo(parseYamlFields(text, 1))
+    case 'jekyll':
+      return readJekyll(parseYamlFields(text, 1))
+    case 'hugo':
+      return readHugo(file.endsWith('.toml') ? parseTomlFields(text, 1) : parseYamlFields(text, 1))
+    case 'vuepress':
+      return readScript(text, 'base')
+    case 'astro':
+      return { ...readScript(text, 'base'), routes: await listRoutes(layout.root) }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,114 @@
+import { defaultSourceSite, type SourceSite } from '#content/addresses/source-site.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
+
+/** By the value of Hexo's `filename_case`. */
+const slugCases = new Map<string, SourceSite['slugCase']>([
+  ['1', 'lower'],
+  ['2', 'upper'],
+])
+
+/** Settings of Hexo. */
+export function readHexo(fields: MappingFields): Partial<SourceSite> {
+  const textOf = (key: string) => yamlText(fields.get(key))
+  const { origin, root } = splitUrl(textOf('url'))
+  const given = textOf('root')
+  return {
+    origin,
+    root: given === null || given === '/' ? root : rootOf(given),
+    timeZone: textOf('timezone') ?? defaultSourceSite.timeZone,
+    permalinks: patternOf(textOf('permalink')),
+    permalinkDefaults: textsIn(fields.fieldsIn('permalink_defaults')),
+    fileNamePattern: textOf('new_post_name') ?? defaultSourceSite.fileNamePattern,
+    defaultCategory: textOf('default_category') ?? defaultSourceSite.defaultCategory,
+    slugCase: slugCases.get(textOf('filename_case') ?? '') ?? 'keep',
+    categorySlugs: textsIn(fields.fieldsIn('category_map')),
+    tagSlugs: textsIn(fields.fieldsIn('tag_map')),
+    folders: {
+      archives: folderOf(textOf('archive_dir'), 'archives'),
+      categories: folderOf(textOf('category_dir'), 'categories'),
+      tags: folderOf(textOf('tag_dir'), 'tags'),
+    },
+  }
+}
+
+/** Settings of Jekyll. */
+export function readJekyll(fields: MappingFields): Partial<SourceSite> {
+  const posts = fields.fieldsIn('collections')?.fieldsIn('posts')
+  const { origin, root } = splitUrl(yamlText(fields.get('url')))
+  return {
+    origin,
+    root: rootOf(yamlText(fields.get('baseurl')) ?? root),
+    timeZone: yamlText(fields.get('timezone')) ?? defaultSourceSite.timeZone,
+    permalinks: patternOf(
+      yamlText(posts?.get('permalink')) ?? defaultOfPosts(fields) ?? yamlText(fields.get('permalink')),
+    ),
+  }
+}
+
+/** `permalink` of the first of `defaults` that is for posts. */
+function defaultOfPosts(fields: MappingFields): string | null {
+  const defaults = fields.get('defaults')
+  for (const item of Array.isArray(defaults) ? defaults : []) {
+    const [scope, values] = ['scope', 'values'].map((key) =>
+      item instanceof Map ? (item.get(key) as unknown) : null,
+    )
+    const type: unknown = scope instanceof Map ? scope.get('type') : null
+    const permalink = values instanceof Map ? yamlText(values.get('permalink')) : null
+    if (permalink !== null && (type === 'posts' || type === undefined)) return permalink
+  }
+  return null
+}
+
+/** Settings of Hugo, whose keys may be in any case. */
+export function readHugo(fields: MappingFields): Partial<SourceSite> {
+  const given = new Map(fields.keys().map((key) => [key.toLowerCase(), key]))
+  const textOf = (key: string) => yamlText(fields.get(given.get(key) ?? key))
+  const permalinks = fields.fieldsIn(given.get('permalinks') ?? 'permalinks')
+  return {
+    ...splitUrl(textOf('baseurl')),
+    timeZone: textOf('timezone') ?? defaultSourceSite.timeZone,
+    language: textOf('defaultcontentlanguage') ?? 'en',
+    permalinks: textsIn(permalinks?.fieldsIn('page') ?? permalinks ?? null),
+  }
+}
+
+/** Settings of a configuration that is a program, which is not run. */
+export function readScript(text: string, rootKey: string): Partial<SourceSite> {
+  const valueOf = (key: string) =>
+    new RegExp(`^[ \\t]*(?:${key})[ \\t]*:[ \\t]*(['"\`])([^'"\`\\n]{1,200})\\1`, 'm').exec(text)?.[2] ?? null
+  const url = splitUrl(valueOf('site|hostname'))
+  return {
+    origin: url.origin,
+    root: rootOf(valueOf(rootKey) ?? url.root),
+    permalinks: patternOf(valueOf('permalink|permalinkPattern')),
+  }
+}
+
+function splitUrl(url: string | null): { origin: string | null; root: string } {
+  if (url === null || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return { origin: null, root: '' }
+  const { origin, pathname } = new URL(url)
+  return { origin, root: rootOf(pathname) }
+}
+
+function rootOf(path: string): string {
+  const bare = path.replaceAll(/^\/+|\/+$/g, '')
+  return bare === '' ? '' : `/${bare}`
+}
+
+function folderOf(name: string | null, fallback: string): string {
+  return (name ?? '').replaceAll(/^\/+|\/+$/g, '') || fallback
+}
+
+function patternOf(pattern: string | null): ReadonlyMap<string, string> {
+  return new Map(pattern === null ? [] : [['', pattern]])
+}
+
+function textsIn(fields: MappingFields | null): ReadonlyMap<string, string> {
+  return new Map(
+    (fields?.keys() ?? []).flatMap((key) => {
+      const text = yamlText(fields?.get(key))
+      return text === null ? [] : [[key, text]]
+    }),
+  )
+}

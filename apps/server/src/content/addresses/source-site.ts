@@ -1,0 +1,50 @@
+/** The systems whose addresses are derived; `plain` is a folder of Markdown. */
+export type SourceSystem = 'hexo' | 'jekyll' | 'hugo' | 'vuepress' | 'astro' | 'plain'
+
+/** Settings of the old site that its addresses depend on. */
+export interface SourceSite {
+  system: SourceSystem
+  /** Origin without a trailing slash; null where the configuration has none. */
+  origin: string | null
+  /** Prefix of every address, such as `/blog`; usually empty. */
+  root: string
+  /** IANA name. */
+  timeZone: string
+  /** Patterns of addresses; `''` is for all articles, other keys are sections of Hugo. */
+  permalinks: ReadonlyMap<string, string>
+  /** Values of patterns that an article may lack. */
+  permalinkDefaults: ReadonlyMap<string, string>
+  /** Hexo: pattern of file names. */
+  fileNamePattern: string
+  /** Hexo: category of articles without one. */
+  defaultCategory: string
+  /** Hexo: case of slugs. */
+  slugCase: 'keep' | 'lower' | 'upper'
+  /** Hugo: language whose addresses have no prefix. */
+  language: string
+  /** Astro: prefixes of the routes that show an entry. */
+  routes: readonly string[]
+  /** Slugs of names of categories and tags that the owner chose. */
+  categorySlugs: ReadonlyMap<string, string>
+  tagSlugs: ReadonlyMap<string, string>
+  /** Names of the folders of lists, without slashes. */
+  folders: { archives: string; categories: string; tags: string }
+}
+
+/** A site without a configuration. */
+export const defaultSourceSite: SourceSite = {
+  system: 'plain',
+  origin: null,
+  root: '',
+  timeZone: 'Asia/Shanghai',
+  permalinks: new Map(),
+  permalinkDefaults: new Map(),
+  fileNamePattern: ':title.md',
+  defaultCategory: 'uncategorized',
+  slugCase: 'keep',
+  language: '',
+  routes: [],
+  categorySlugs: new Map(),
+  tagSlugs: new Map(),
+  folders: { archives: 'archives', categories: 'categories', tags: 'tags' },
+}

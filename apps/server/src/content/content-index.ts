@@ -1,0 +1,76 @@
+import { type AddressTable, createAddressTable } from '#content/addresses/address-table.ts'
+import {
+  articleIdsFile,
+  assignArticleIds,
+  readArticleIds,
+  writeArticleIds,
+} from '#content/addresses/article-ids.ts'
+import { indexArticles } from '#content/addresses/index-articles.ts'
+import { readRedirects } from '#content/addresses/read-redirects.ts'
+import { readSourceSite } from '#content/addresses/read-source-site.ts'
+import type { CompileJob, Emit } from '#content/compile-messages.ts'
+import type { ContentProblem } from '#content/compiled-content.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
+import { createReporter } from '#content/content-reporter.ts'
+import type { PostPath } from '#content/list-posts.ts'
+
+/** An article that can be linked to. */
+export interface LinkTarget {
+  id: number
+  title: string
+}
+
+/** What the compile functions know about all articles before the first one is compiled. */
+export interface ContentIndex {
+  /** By source path; articles that cannot be read are missing. */
+  targets: ReadonlyMap<string, LinkTarget>
+  /** Source paths of all articles. */
+  sourcePaths: ReadonlySet<string>
+  addresses: Pick<AddressTable, 'targets' | 'mainPaths'>
+  /** Hosts of this site and of the old one. */
+  ownHosts: ReadonlySet<string>
+}
+
+/** Indexes the articles: assigns their ids and publishes the table of old addresses. */
+export async function createContentIndex(
+  { stored, siteUrl }: CompileJob,
+  layout: ContentLayout,
+  posts: readonly PostPath[],
+  emit: Emit,
+): Promise<ContentIndex> {
+  const sourcePaths = new Set(posts.map((post) => post.sourcePath))
+  const { site, ...config } = await readSourceSite(layout, [...sourcePaths])
+  const redirects = await readRedirects(layout, sourcePaths)
+  const articles = await indexArticles(posts, layout)
+
+  const reporter = createReporter(articleIdsFile)
+  const kept = await readArticleIds(layout.root, reporter)
+  const ids = assignArticleIds(articles, stored.articles, kept)
+  await writeArticleIds(layout.root, ids, kept, reporter)
+
+  const table = createAddressTable(articles, site, redirects.redirects, new Set(ids.values()))
+  await emit({ type: 'addresses', addresses: table.rows })
+  await reportProblems(
+    [...config.problems, ...redirects.problems, ...reporter.problems, ...table.problems],
+    emit,
+  )
+  const titles = new Map(stored.articles.map(({ sourcePath, title }) => [sourcePath, title]))
+  return {
+    sourcePaths,
+    targets: new Map(
+      articles.flatMap(({ sourcePath, title }) => {
+        const id = ids.get(sourcePath)
+        return id === undefined
+          ? []
+          : [[sourcePath, { id, title: title ?? titles.get(sourcePath) ?? sourcePath }]]
+      }),
+    ),
+    addresses: table,
+    ownHosts: new Set([site.origin, siteUrl].flatMap((origin) => (origin ? [new URL(origin).host] : []))),
+  }
+}
+
+/** Reported apart from the problems of compiling, which replace those of an earlier pass. */
+async function reportProblems(problems: readonly ContentProblem[], emit: Emit): Promise<void> {
+  await emit({ type: 'problems', file: '旧网址', problems })
+}

@@ -1,0 +1,233 @@
+import { chmod, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { findAddress } from '#modules/addresses/addresses.repository.ts'
+import { createContentPublication } from '#modules/content-publication.ts'
+import { addressKey } from '#content/addresses/address-key.ts'
+import { createContentImporter } from '#content/import-content.ts'
+import { createContentFolder } from '#content/testing/content-folder.ts'
+import { forEachDatabase, openTestDatabase } from '../../test/databases.ts'
+import type { OpenedDatabase } from '#platform/db/opened-database.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+function post(title: string, more = '', body = '正文。'): string {
+  return `---\ntitle: ${title}\ndate: 2024-03-05 06:07:08\n${more}---\n${body}\n`
+}
+
+async function createSite(
+  files: Record<string, string>,
+  open: (dataDir: string) => Promise<OpenedDatabase> = openTestDatabase,
+) {
+  const folder = await createContentFolder(files)
+  const { db, close } = await open(folder.dataDir)
+  if (open === openTestDatabase) onTestFinished(close)
+  return { ...folder, db, run: () => runImport(folder, db) }
+}
+
+async function runImport({ contentDir, dataDir }: { contentDir: string; dataDir: string }, db: Db) {
+  const importer = createContentImporter({
+    publication: createContentPublication(db),
+    contentDir,
+    dataDir,
+    siteUrl: 'https://new.example',
+    onChanged: () => {},
+  })
+  try {
+    return await importer.run()
+  } finally {
+    await importer.stop()
+  }
+}
+
+async function idOf(db: Db, title: string): Promise<number> {
+  const row = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function htmlOf(db: Db, title: string): Promise<string> {
+  const row = await db
+    .selectFrom('article_bodies')
+    .innerJoin('articles', 'id', 'article_id')
+    .select('content_html')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return row.content_html
+}
+
+/** Blogs as they are found in the wild, each with an address of the article 竹. */
+const blogs: Record<string, [files: Record<string, string>, address: string]> = {
+  Hexo: [
+    {
+      '_config.yml':
+        'url: https://old.example\nroot: /blog/\npermalink: posts/:abbrlink.html\nnew_post_name: :title.md\n',
+      'source/_posts/竹.md': post('竹', 'abbrlink: 8f3a\n'),
+      'source/about/index.md': post('关于'),
+      'themes/next/README.md': '# NexT',
+    },
+    '/blog/posts/8f3a.html',
+  ],
+  'Hexo without a configuration': [{ 'source/_posts/竹 子.md': post('竹') }, '/2024/03/05/竹%20子/'],
+  Hugo: [
+    {
+      'hugo.toml': 'baseURL = "https://old.example/"\n[permalinks]\nposts = "/:year/:month/:slug/"\n',
+      'content/posts/bamboo/index.md':
+        '+++\ntitle = "竹"\ndate = 2024-03-05T23:30:00-08:00\nslug = "zhu"\n+++\n正文。\n',
+      'content/posts/_index.md': '---\ntitle: 文章\n---\n',
+      'content/about.md': post('关于'),
+    },
+    '/2024/03/zhu/',
+  ],
+  Jekyll: [
+    {
+      '_config.yml': 'url: https://old.example\nbaseurl: /blog\nmarkdown: kramdown\npermalink: pretty\n',
+      '_posts/2024-03-05-bamboo.md': '---\ntitle: 竹\ncategories: [Life]\n---\n正文。\n',
+      'index.md': '---\nlayout: home\n---\n',
+    },
+    '/blog/life/2024/03/05/bamboo/',
+  ],
+  VuePress: [
+    {
+      'docs/.vuepress/config.js': 'module.exports = {\n  title: "x",\n  base: "/notes/",\n}\n',
+      'docs/README.md': '---\nhome: true\n---\n',
+      'docs/life/竹.md': post('竹'),
+    },
+    '/notes/life/竹.html',
+  ],
+  Astro: [
+    {
+      'astro.config.mjs': "export default defineConfig({\n  site: 'https://old.example',\n})\n",
+      'src/content/blog/Zhu Zi.md': '---\ntitle: 竹\npubDate: 2024-03-05\n---\n正文。\n',
+      'src/pages/articles/[...slug].astro': '---\n---\n',
+    },
+    '/articles/zhu-zi/',
+  ],
+}
+
+test.each(Object.entries(blogs))(
+  '%s: the address of an article redirects to it',
+  async (_name, [files, address]) => {
+    const { db, run } = await createSite(files)
+    expect((await run()).filter(({ reason }) => !reason.startsWith('缺少'))).toEqual([])
+    const articles = await db.selectFrom('articles').select('title').execute()
+    expect(articles).toEqual([{ title: '竹' }])
+    const key = addressKey(address) ?? ''
+    expect(await findAddress(db, Date.now(), key)).toBe(`/post/${await idOf(db, '竹')}`)
+  },
+)
+
+test('redirects of the owner point to articles and pages of this site, never to another', async () => {
+  const { db, run } = await createSite({
+    'posts/a.md': post('甲'),
+    'redirects.yaml':
+      '/one: a.md\n/two: posts/a.md\n/three: /about\n/four: https://evil.example/\n/five: //evil.example\n',
+  })
+  expect((await run()).map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'redirects.yaml:4',
+    'redirects.yaml:5',
+  ])
+  const find = (key: string) => findAddress(db, Date.now(), key)
+  expect(await find('/one')).toBe(`/post/${await idOf(db, '甲')}`)
+  expect(await find('/two')).toBe(await find('/one'))
+  expect(await find('/three')).toBe('/about')
+  expect(await find('/four')).toBeNull()
+  expect(await find('/five')).toBeNull()
+})
+
+test('links by old address point to the articles in the first import', async () => {
+  const { db, run } = await createSite({
+    '_config.yml': 'url: https://old.example\npermalink: :year/:title.html\nnew_post_name: :title.md\n',
+    'source/_posts/a.md': post('甲', '', '## 节'),
+    'source/_posts/b.md': post(
+      '乙',
+      '',
+      [
+        '[域名](https://old.example/2024/a.html#节)',
+        '[新域名](https://new.example/2024/a/)',
+        '[路径](/2024/a.html)',
+        '[相对](./a.html)',
+        '[文件](a.md)',
+        '[本页](./#尾)',
+        '[列表](/archives/)',
+        '[外站](https://other.example/2024/a.html)',
+        '[附件](/files/a.pdf)',
+        '[邮件](mailto:a@b.example)',
+        '[失效](/2024/gone.html)',
+        '{% post_link a %}',
+        '',
+        '## 尾',
+      ].join('\n\n'),
+    ),
+  })
+  expect(await run()).toEqual([
+    { file: 'source/_posts/b.md', line: 25, reason: '站内链接没有对应的文章：/2024/gone' },
+  ])
+  const a = `/post/${await idOf(db, '甲')}`
+  const html = await htmlOf(db, '乙')
+  const hrefs = Object.fromEntries(
+    [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(
+      ([, href = '', text = '']): [string, string] => [text, href],
+    ),
+  )
+  expect(hrefs).toMatchObject({
+    域名: `${a}#h-节`,
+    新域名: a,
+    路径: a,
+    相对: a,
+    文件: a,
+    甲: a,
+    列表: '/archive',
+    外站: 'https://other.example/2024/a.html',
+    附件: '/files/a.pdf',
+    本页: '#h-尾',
+    邮件: 'mailto:a@b.example',
+    失效: '/2024/gone.html',
+  })
+})
+
+test('a dead link is reported with its line', async () => {
+  const { run } = await createSite({ 'posts/a.md': post('甲', '', '正文。\n\n[无](/2024/gone/)') })
+  expect(await run()).toEqual([{ file: 'posts/a.md', line: 7, reason: '站内链接没有对应的文章：/2024/gone' }])
+})
+
+forEachDatabase(({ open }) => {
+  test('ids of articles survive the loss of the database', async () => {
+    const site = await createSite({ 'posts/b.md': post('乙'), 'posts/a.md': post('甲') }, open)
+    await site.run()
+    await site.write('posts/c.md', '---\ntitle: 丙\ndate: 2001-01-01\n---\n')
+    await site.run()
+    await site.remove('posts/a.md')
+    await site.run()
+    const before = await site.db
+      .selectFrom('articles')
+      .select(['id', 'title'])
+      .where('is_published', '=', 1)
+      .execute()
+
+    const other = await open()
+    await runImport(site, other.db)
+    const after = await other.db.selectFrom('articles').select(['id', 'title']).execute()
+    expect(after.toSorted(byTitle)).toEqual(before.toSorted(byTitle))
+    await site.write('posts/d.md', post('丁'))
+    await runImport(site, other.db)
+    // The id of the deleted article stays its own.
+    expect(await idOf(other.db, '丁')).toBe(4)
+  })
+})
+
+function byTitle(one: { title: string }, other: { title: string }): number {
+  return one.title < other.title ? -1 : 1
+}
+
+test('an unchanged folder keeps its file of ids byte for byte', async () => {
+  const { contentDir, run } = await createSite({ 'posts/竹"子.md': post('竹') })
+  await run()
+  const text = await readFile(join(contentDir, 'article-ids.yaml'), 'utf8')
+  expect(text).toContain('1: "竹\\"子.md"\n')
+  await chmod(join(contentDir, 'article-ids.yaml'), 0o444)
+  expect(await run()).toEqual([])
+  expect(await readFile(join(contentDir, 'article-ids.yaml'), 'utf8')).toBe(text)
+})

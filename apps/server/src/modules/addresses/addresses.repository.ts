@@ -1,0 +1,63 @@
+import { articlePath } from '#content/article-path.ts'
+import { publishedArticles } from '#modules/articles/published-articles.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+/**
+ * Finds the path on this site of what had this address.
+ * @param key See `addressKey`.
+ * @returns Null where nothing public had it.
+ */
+export async function findAddress(db: Db, now: number, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('addresses')
+    .select(['kind', 'target'])
+    .where('path', '=', key)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  switch (row.kind) {
+    case 'path':
+      return row.target
+    case 'article': {
+      const article = await publishedArticles(db, { now })
+        .select('id')
+        .where('source_path', '=', row.target)
+        .executeTakeFirst()
+      return article === undefined ? null : articlePath(article.id)
+    }
+    case 'tag': {
+      const tag = await db.selectFrom('tags').select('id').where('name', '=', row.target).executeTakeFirst()
+      return tag === undefined
+        ? '/tags'
+        : `/tags?${new URLSearchParams({ tagId: String(tag.id), tagName: row.target })}`
+    }
+    case 'category': {
+      const category = await db
+        .selectFrom('categories')
+        .select('id')
+        .where('name', '=', row.target)
+        .executeTakeFirst()
+      return category === undefined ? '/categories' : `/?categoryId=${category.id}`
+    }
+    default:
+      return null
+  }
+}
+
+/** Whether an article has this id, hidden ones included. */
+export async function isArticleId(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** URLs by which feeds of the old site named these articles, by id. */
+export async function listFeedUrls(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('addresses')
+    .innerJoin('articles', 'articles.source_path', 'addresses.target')
+    .select(['articles.id', 'addresses.url'])
+    .where('addresses.kind', '=', 'article')
+    .where('addresses.url', 'is not', null)
+    .where('articles.id', 'in', ids)
+    .execute()
+  return new Map(rows.flatMap(({ id, url }) => (url === null ? [] : [[id, url]])))
+}

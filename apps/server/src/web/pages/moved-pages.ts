@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http'
+import { addressKey } from '#content/addresses/address-key.ts'
+import { articleIdOf } from '#content/addresses/own-screens.ts'
+import { findAddress, isArticleId } from '#modules/addresses/addresses.repository.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { localPath } from '#platform/http/local-path.ts'
+import type { RequestTarget } from '#platform/http/request-target.ts'
+
+/** Looks up pages that had another address before they came to this site. */
+export interface MovedPages {
+  /** Path on this site, with an optional query; null where the address belongs to nothing, or to a page here. */
+  find(path: string): Promise<string | null>
+}
+
+export interface MovedPagesOptions {
+  db: Db
+  now: () => number
+  /** Paths of the screens without parameters. */
+  publicPaths: readonly string[]
+}
+
+/** Lists whose further pages have the same number here. */
+const pagedPath = /^\/(?:tags)?(?:\?|$)/
+
+export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): MovedPages {
+  const screens = new Set(publicPaths)
+
+  async function lookUp(key: string): Promise<string | null> {
+    if (screens.has(key)) return key
+    const id = articleIdOf(key)
+    if (id !== null && (await isArticleId(db, id))) return null
+    return findAddress(db, now(), key)
+  }
+
+  return {
+    async find(path) {
+      const key = addressKey(path)
+      // A mere trailing slash is the page handler's own redirect.
+      if (key === null || screens.has(path.replace(/(?<=.)\/$/, ''))) return null
+      const page = /^(.*)\/page\/([1-9]\d{0,5})$/.exec(key)
+      const found = await lookUp(page === null ? key : page[1] || '/')
+      if (found === null || found === path) return null
+      if (page === null || page[2] === '1' || !pagedPath.test(found)) return found
+      return `${found}${found.includes('?') ? '&' : '?'}pageNum=${page[2]}`
+    },
+  }
+}
+
+/** Redirects permanently, with the query of the request; browsers keep the fragment. */
+export function redirectMoved(
+  res: ServerResponse,
+  path: string,
+  { query }: RequestTarget,
+  headers: Record<string, string>,
+): void {
+  const target = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
+  res
+    .writeHead(301, {
+      ...headers,
+      Location: localPath(target),
+      // The owner may correct an address: browsers must not store the redirect forever.
+      'Cache-Control': 'max-age=3600',
+      'Content-Length': 0,
+    })
+    .end()
+}
