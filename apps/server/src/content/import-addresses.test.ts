@@ -75,7 +75,7 @@ const blogs: Record<string, [files: Record<string, string>, address: string]> = 
     {
       'hugo.toml': 'baseURL = "https://old.example/"\n[permalinks]\nposts = "/:year/:month/:slug/"\n',
       'content/posts/bamboo/index.md':
-        '+++\ntitle = "竹"\ndate = 2024-03-05T23:30:00-08:00\nslug = "zhu"\n+++\n正文。\n',
+        '+++\ntitle = "竹"\ndate = 2024-03-05T23:30:00-08:00\nSlug = "zhu"\n+++\n正文。\n',
       'content/posts/_index.md': '---\ntitle: 文章\n---\n',
       'content/about.md': post('关于'),
     },
@@ -93,9 +93,10 @@ const blogs: Record<string, [files: Record<string, string>, address: string]> = 
     {
       'docs/.vuepress/config.js': 'module.exports = {\n  title: "x",\n  base: "/notes/",\n}\n',
       'docs/README.md': '---\nhome: true\n---\n',
-      'docs/life/竹.md': post('竹'),
+      'docs/@pages/tags.md': post('标签'),
+      'docs/_posts/竹.md': post('竹', 'permalink: /pages/4f2a/\n'),
     },
-    '/notes/life/竹.html',
+    '/notes/pages/4f2a/',
   ],
   Astro: [
     {

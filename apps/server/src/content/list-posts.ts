@@ -17,9 +17,12 @@ const excludedFiles = /^(?:about|readme|license|changelog)\.md$/i
 const excludedTopFiles = /^(?:index|search|archives?|links?|friends|tags|categories)\.md$/i
 const excludedFolders = /^(?:about|albums|moments|categories|tags|archives|search|friends|links?|themes)\//
 
-/** Whether a file or folder of the path begins with `_`, as drafts and partial pages of Hexo, Hugo and Jekyll do. */
+/**
+ * Whether a file or folder of the path begins with `_` or `@`, as drafts and pages of Hexo, Hugo, Jekyll and VuePress do, or ends as
+ * backups do. VuePress has articles in `_posts`.
+ */
 export function isUnpublishedPath(sourcePath: string): boolean {
-  return /(?:^|\/)_/.test(sourcePath)
+  return /(?:^|\/)(?:_(?!posts\/)|@)|[~%]$/.test(sourcePath)
 }
 
 /** Lists the files of articles, sorted by path. */

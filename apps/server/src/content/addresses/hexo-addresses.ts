@@ -20,17 +20,19 @@ export function hexoAddresses(article: ArticleFacts, site: SourceSite): OldAddre
   const own = yamlText(article.fields.get('permalink'))
   const line = article.fields.lineOf('permalink')
   const byRule = (title: string) => fillAll(pattern, title, article, site)
+  // Many sites have changed their pattern: links to the default one remain.
+  const byDefault = pattern === defaultPattern ? [] : fillAll(defaultPattern, slug, article, site)
   // Before version 5 `permalink` of the front matter replaced the title in the pattern.
   if (own !== null)
     return [
       { path: own, kind: 'main', line },
-      ...byRule(own).map((path) => ({ path, kind: 'likely' as const, line: null })),
+      ...[...byRule(own), ...byDefault].map((path) => ({ path, kind: 'likely' as const, line: null })),
     ]
   const slugField = yamlText(article.fields.get('slug'))
   const [main, ...further] = byRule(slug)
   return [
     ...(main === undefined ? [] : [{ path: main, kind: 'main' as const, line: null }]),
-    ...[...further, ...(slugField === null ? [] : byRule(slugField))].map((path) => ({
+    ...[...further, ...(slugField === null ? [] : byRule(slugField)), ...byDefault].map((path) => ({
       path,
       kind: 'likely' as const,
       line: null,

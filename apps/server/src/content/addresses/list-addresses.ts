@@ -40,6 +40,8 @@ const fixed: Readonly<Record<string, string>> = {
   '/sitemap-index.xml': '/sitemap.xml',
   '/sitemap-0.xml': '/sitemap.xml',
   '/sitemap_index.xml': '/sitemap.xml',
+  '/post-sitemap.xml': '/sitemap.xml',
+  '/page-sitemap.xml': '/sitemap.xml',
 }
 
 /** A path of the old site without its root, and what this site has for it. */

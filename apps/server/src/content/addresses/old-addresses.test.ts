@@ -66,14 +66,27 @@ test('Hexo: a root, slugs of categories and names of files of its own', () => {
   expect(keys(article('2024-03-05-竹.md', 'categories: 技术'), old)[0]).toBe('/blog/tech/竹')
 })
 
+test('Hexo: the default pattern too, to which links of earlier years point', () => {
+  const old = site({ system: 'hexo', ...pattern('posts/:title/') })
+  expect(keys(article('a.md'), old)).toEqual(['/posts/a', '/2024/03/05/a'])
+})
+
 test('Hexo: each of several category paths, as one of them was in the address', () => {
   const old = site({ system: 'hexo', ...pattern(':category/:title/') })
-  expect(keys(article('a.md', 'categories: [[甲, 乙], [丙]]'), old)).toEqual(['/甲/乙/a', '/丙/a'])
+  expect(keys(article('a.md', 'categories: [[甲, 乙], [丙]]'), old)).toEqual([
+    '/甲/乙/a',
+    '/丙/a',
+    '/2024/03/05/a',
+  ])
 })
 
 test('Hexo: a permalink of the front matter is the address, or the title in the pattern of old versions', () => {
   const old = site({ system: 'hexo', ...pattern(':year/:title/') })
-  expect(keys(article('a.md', 'permalink: my/page'), old)).toEqual(['/my/page', '/2024/my/page'])
+  expect(keys(article('a.md', 'permalink: my/page'), old)).toEqual([
+    '/my/page',
+    '/2024/my/page',
+    '/2024/03/05/a',
+  ])
 })
 
 test('Hexo: a date with a time zone is that of the site’s, or of a build machine at UTC', () => {

@@ -4,10 +4,22 @@ import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import type { SplitFile } from '#content/front-matter/split-front-matter.ts'
 
 /**
- * Parses the front matter of a file.
+ * Parses the front matter of a file. A key that is missing is found in another case: Hugo ignores the case of keys.
  * @throws UnusableFileError with the line and the reason.
  */
 export function parseFrontMatter({ format, frontMatter, frontMatterLine }: SplitFile): MappingFields {
   const parse = format === 'toml' ? parseTomlFields : parseYamlFields
-  return parse(frontMatter, frontMatterLine)
+  return inAnyCase(parse(frontMatter, frontMatterLine))
+}
+
+function inAnyCase(fields: MappingFields): MappingFields {
+  const given = new Set(fields.keys())
+  const byLowerCase = new Map([...given].map((key) => [key.toLowerCase(), key]))
+  const nameOf = (key: string) => (given.has(key) ? key : (byLowerCase.get(key.toLowerCase()) ?? key))
+  return {
+    get: (key) => fields.get(nameOf(key)),
+    keys: () => fields.keys(),
+    fieldsIn: (key) => fields.fieldsIn(nameOf(key)),
+    lineOf: (key) => fields.lineOf(nameOf(key)),
+  }
 }

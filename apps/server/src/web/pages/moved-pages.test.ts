@@ -57,6 +57,8 @@ test.each([
   ['/feed.xml', '/rss.xml'],
   ['/index.xml', '/rss.xml'],
   ['/search.xml', '/rss.xml'],
+  ['/tags/C++/index.xml', '/rss.xml'],
+  ['/categories/技术/atom.xml', '/atom.xml'],
   ['/index.html', '/'],
   ['/archive.html', '/archive'],
 ])('%s moved permanently to %s', async (path, location) => {
@@ -69,6 +71,10 @@ test.each(['/', '/archive', '/post/1', '/atom.xml', '/rss.xml'])(
     expect((await follow(path))[0]).toBe(200)
   },
 )
+
+test.each(['/nothing/index.xml', '/nothing/page/2'])('%s is unknown', async (path) => {
+  expect((await follow(path))[0]).toBe(404)
+})
 
 test('the address of an article that is not public yet is unknown', async () => {
   expect((await follow('/2999/late'))[0]).toBe(404)

@@ -32,11 +32,18 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
     return findAddress(db, now(), key)
   }
 
+  async function isKnown(key: string): Promise<boolean> {
+    return screens.has(key) || (await findAddress(db, now(), key)) !== null
+  }
+
   return {
     async find(path) {
       const key = addressKey(path)
       // A mere trailing slash is the page handler's own redirect.
       if (key === null || screens.has(path.replace(/(?<=.)\/$/, ''))) return null
+      const feed = /^(.*)\/(index|rss|feed|atom)\.xml$/.exec(key)
+      if (feed !== null && (await lookUp(key)) === null)
+        return (await isKnown(feed[1] || '/')) ? (feed[2] === 'atom' ? '/atom.xml' : '/rss.xml') : null
       const page = /^(.*)\/page\/([1-9]\d{0,5})$/.exec(key)
       const found = await lookUp(page === null ? key : page[1] || '/')
       if (found === null || found === path) return null
