@@ -24,6 +24,7 @@ import { hotSearchRoutes } from '#modules/hot-search/hot-search.routes.ts'
 import { likesRoutes } from '#modules/likes/likes.routes.ts'
 import { mailSubscriptionsRoutes } from '#modules/mail-subscriptions/mail-subscriptions.routes.ts'
 import { messagesRoutes } from '#modules/messages/messages.routes.ts'
+import { moderationRoutes } from '#modules/moderation/moderation.routes.ts'
 import { momentsRoutes } from '#modules/moments/moments.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts'
@@ -71,6 +72,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     commentsRoutes(deps),
     likesRoutes(deps),
     messagesRoutes(deps),
+    moderationRoutes(deps),
     momentsRoutes(deps),
     albumsRoutes(deps),
     friendsRoutes(deps),

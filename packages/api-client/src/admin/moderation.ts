@@ -1,12 +1,24 @@
-import type { BanRequest, StickRequest } from '../contract/moderation.requests.ts'
+import { DecisionResultSchema, ModeratedSliceSchema } from '../contract/moderation.ts'
+import type {
+  BanRequest,
+  DecisionRequest,
+  ModerationListParams,
+  StickRequest,
+} from '../contract/moderation.requests.ts'
 import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport-request.ts'
 
-/** Moderation of what visitors write, beside `pending` and `approve` of comments and messages; requires an admin. */
+/** Moderation of what visitors write; requires an admin. */
 export const moderationResource = (send: Transport) => {
   const post = (path: string, json: object, options?: CallOptions): Promise<void> =>
     send(path, VoidSchema, { ...options, method: 'post', json })
   return {
+    /** A part of the comments, messages or webmentions of the whole site: pending ones first. */
+    list: (query: ModerationListParams, options?: CallOptions) =>
+      send('/sys/moderation/list', ModeratedSliceSchema, { ...options, query }),
+    /** Approves, deletes, pins or unpins several items. */
+    decide: (request: DecisionRequest, options?: CallOptions) =>
+      send('/sys/moderation/decide', DecisionResultSchema, { ...options, method: 'post', json: request }),
     /** Pins a top-level comment to the top of its list, or unpins it. */
     stickComment: (request: StickRequest, options?: CallOptions) =>
       post('/sys/comment/stick', request, options),

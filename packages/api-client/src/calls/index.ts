@@ -11,6 +11,7 @@ import { hotSearchCalls } from './hot-search.ts'
 import { likeCalls } from './likes.ts'
 import { mailCalls } from './mail.ts'
 import { messageCalls } from './messages.ts'
+import { moderationCalls } from './moderation.ts'
 import { momentCalls } from './moments.ts'
 import { notificationCalls } from './notifications.ts'
 import { oauthCalls } from './oauth.ts'
@@ -43,6 +44,7 @@ export const calls = {
   comments: commentCalls,
   likes: likeCalls,
   messages: messageCalls,
+  moderation: moderationCalls,
   moments: momentCalls,
   albums: albumCalls,
   friends: friendCalls,

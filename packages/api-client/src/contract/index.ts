@@ -167,8 +167,28 @@ export { MessageListQuerySchema, MessageRequestSchema } from './messages.request
 export type { MessageRequest } from './messages.requests.ts'
 export { GUEST_NICKNAME, MessagePageSchema, MessageSchema } from './messages.ts'
 export type { Message, MessagePage } from './messages.ts'
-export { ApprovalRequestSchema, BanRequestSchema, StickRequestSchema } from './moderation.requests.ts'
-export type { ApprovalRequest, BanRequest, StickRequest } from './moderation.requests.ts'
+export { DecisionResultSchema, ModeratedItemSchema, ModeratedSliceSchema } from './moderation.ts'
+export type { DecisionResult, ModeratedItem, ModeratedSlice } from './moderation.ts'
+export {
+  ApprovalRequestSchema,
+  BanRequestSchema,
+  DECISION_MAX_ITEMS,
+  DecisionRequestSchema,
+  ModeratedStateSchema,
+  ModeratedTypeSchema,
+  ModerationListQuerySchema,
+  StickRequestSchema,
+} from './moderation.requests.ts'
+export type {
+  ApprovalRequest,
+  BanRequest,
+  DecisionAction,
+  DecisionRequest,
+  ModeratedState,
+  ModeratedType,
+  ModerationListParams,
+  StickRequest,
+} from './moderation.requests.ts'
 export { MomentPageSchema, MomentSchema } from './moments.ts'
 export type { Moment, MomentPage } from './moments.ts'
 export { SearchQuerySchema, SuggestQuerySchema } from './search.requests.ts'

@@ -14,6 +14,7 @@ const domains: Record<keyof typeof calls, string> = {
   comments: '评论',
   likes: '点赞',
   messages: '留言',
+  moderation: '互动管理',
   moments: '说说',
   albums: '相册',
   friends: '友情链接',

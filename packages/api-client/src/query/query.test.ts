@@ -1,5 +1,6 @@
 import { hashKey, isCancelledError, type MutationKey, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { moderationResource } from '../admin/index.ts'
 import { createApiClient } from '../client.ts'
 import { startServer, success } from '../testing/test-server.ts'
 import { articleQueries, hotSearchQueries, siteQueries, tagQueries } from './index.ts'
@@ -78,6 +79,7 @@ test('every key begins with its domain', () => {
     likeMutations,
     mailMutations,
     messageMutations,
+    moderationQueries,
     notificationMutations,
     ownArticleMutations,
     ...factories
@@ -85,6 +87,8 @@ test('every key begins with its domain', () => {
   const domains = Object.values(factories).map((factory) => factory(api).all[0])
   expect(currentUserQuery(api).queryKey[0]).toBe('accounts')
   expect(isUnreadQuery(api).queryKey[0]).toBe('notifications')
+  const moderation = moderationResource(api.send)
+  expect(moderationQueries({ moderation }).all[0]).toBe('moderation')
   expect(domains.toSorted()).toEqual([
     'accounts',
     'albums',

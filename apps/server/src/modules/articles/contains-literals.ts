@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { containsPattern } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /** Condition that the texts, tags or category of an article contain each of the literals, in lower case. */
@@ -18,7 +19,7 @@ export function containsLiterals(
     .where('article_tags.article_id', '=', id)
   const conditions = literals.map((literal) => {
     const contains = (column: string): Expression<SqlBool> =>
-      sql`lower(${sql.ref(column)}) like ${patternOf(literal)} escape '\\'`
+      sql`lower(${sql.ref(column)}) like ${containsPattern(literal)} escape '\\'`
     const inTexts = texts
       .where((eb) =>
         eb.or(
@@ -31,5 +32,3 @@ export function containsLiterals(
   })
   return sql`${sql.join(conditions, sql` and `)}`
 }
-
-const patternOf = (literal: string): string => `%${literal.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

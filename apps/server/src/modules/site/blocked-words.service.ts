@@ -23,3 +23,9 @@ export async function assertNoBlockedWords(db: Db, texts: readonly string[]): Pr
   const filter = await readWordFilter(db)
   if (filter !== null && texts.some((text) => filter.finds(text))) throw new AppError('refused-text')
 }
+
+/** The words of the owner's list that a text contains. */
+export async function createBlockedWordFinder(db: Db): Promise<(text: string) => string[]> {
+  const filter = await readWordFilter(db)
+  return (text) => filter?.findWords(text) ?? []
+}

@@ -52,3 +52,11 @@ it('an empty list matches nothing, nor does a word of punctuation alone', () => 
   expect(createWordFilter([]).finds('什么都有')).toBe(false)
   expect(createWordFilter(['', ' * ']).finds('a * b')).toBe(false)
 })
+
+describe('the found words', () => {
+  it('are named once each, as the list spells them', () => {
+    const filter = createWordFilter(['赌博', 'Big Win', '博彩'])
+    expect(filter.findWords('赌 博，bigwin，赌博彩')).toEqual(['赌博', 'Big Win', '博彩'])
+    expect(filter.findWords('读书')).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { ModerationResource } from '../admin/moderation.ts'
+import type { ModerationListParams } from '../contract/moderation.requests.ts'
+
+/** Query options of the moderation; requires an admin. */
+export const moderationQueries = ({ moderation }: { moderation: Pick<ModerationResource, 'list'> }) => ({
+  /** Prefix of every key of this domain. */
+  all: ['moderation'] as const,
+  /** The list as an infinite query. */
+  feed: (params: Omit<ModerationListParams, 'after'>) =>
+    infiniteQueryOptions({
+      queryKey: ['moderation', 'feed', params],
+      queryFn: ({ signal, pageParam }) =>
+        moderation.list({ ...params, ...(pageParam !== '' && { after: pageParam }) }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+    }),
+})
