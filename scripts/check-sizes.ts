@@ -9,6 +9,8 @@ const failed = readdirSync(packages)
   .filter((folder) => existsSync(`${folder}.size-limit.json`))
   .filter((folder) => statusOf('pnpm', ['--dir', folder, 'exec', 'size-limit']) !== 0)
 
-const isBlogTooLarge = statusOf('pnpm', ['--filter', '@qingjian/blog', 'sizes']) !== 0
+const failedApps = ['@qingjian/blog', '@qingjian/admin'].filter(
+  (app) => statusOf('pnpm', ['--filter', app, 'sizes']) !== 0,
+)
 
-if (failed.length > 0 || isBlogTooLarge) process.exit(1)
+if (failed.length > 0 || failedApps.length > 0) process.exit(1)

@@ -6,6 +6,13 @@ import { afterAll, expect, test } from 'vitest'
 
 const forbidden: [file: string, specifier: string][] = [
   ['packages/ui/src/one.ts', '@qingjian/theme'],
+  ['apps/admin/src/core/one.ts', '#features/one.ts'],
+  ['apps/admin/src/core/two.ts', '../routes/one.ts'],
+  ['apps/admin/src/features/one.ts', '#routes/one.ts'],
+  ['apps/admin/src/features/two.ts', '#app/one.ts'],
+  ['apps/admin/src/routes/one.ts', '#app/one.ts'],
+  ['apps/admin/src/app/one.ts', '@qingjian/blog'],
+  ['apps/admin/src/app/two.ts', '@qingjian/server'],
   ['apps/blog/src/core/one.ts', '#features/one.ts'],
   ['apps/blog/src/core/two.ts', '../routes/one.ts'],
   ['apps/blog/src/features/one.ts', '#routes/one.ts'],
@@ -29,6 +36,9 @@ const forbidden: [file: string, specifier: string][] = [
 ]
 
 const allowed: [file: string, specifier: string][] = [
+  ['apps/admin/src/app/ok.ts', '#routes/one.ts'],
+  ['apps/admin/src/routes/ok.ts', '#features/one.ts'],
+  ['apps/admin/src/features/ok.ts', '#core/one.ts'],
   ['apps/blog/src/app/ok.ts', '#routes/one.ts'],
   ['apps/blog/src/routes/ok.ts', '#features/one.ts'],
   ['apps/blog/src/features/ok.ts', '#core/one.ts'],

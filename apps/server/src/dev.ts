@@ -8,7 +8,7 @@ import type { SiteRenderer } from '#web/pages/site-renderer.ts'
 import { restrictNewFiles } from '#platform/process/private-files.ts'
 import { handleShutdown } from '#platform/process/shutdown.ts'
 
-// The development server: Vite transforms the blog's sources, and every request renders its page from them.
+// The development server: Vite transforms the sources of blog and back office, and every request renders its page from them.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -24,6 +24,11 @@ const vite = await createServer({
   appType: 'custom',
   server: { middlewareMode: true },
 })
+/** Its HMR socket has a port of its own, because both servers would take the default one. */
+const admin = await createServer({
+  root: `${root}/apps/admin`,
+  server: { middlewareMode: true, hmr: { port: 24_679 } },
+})
 const fixed = await loadRenderer()
 
 const server = await startServer({
@@ -35,10 +40,13 @@ const server = await startServer({
     contentSecurityPolicy: developmentPolicy,
     pageCacheBytes: 1,
   },
-  wrap: (listener) => (req, res) => vite.middlewares(req, res, () => listener(req, res)),
+  wrap: (listener) => (req, res) => {
+    const { middlewares } = req.url?.startsWith('/admin/') === true ? admin : vite
+    middlewares(req, res, () => listener(req, res))
+  },
 })
 handleShutdown({
-  stop: () => Promise.all([server.stop(), vite.close()]),
+  stop: () => Promise.all([server.stop(), vite.close(), admin.close()]),
   onUncaughtError: server.reportUncaughtError,
   log,
 })

@@ -15,7 +15,8 @@ restrictNewFiles()
 try {
   const env = readEnv(process.env, root)
   const log = createLogger(env.logLevel)
-  const server = await startServer({ env, log, site: await loadBuiltSite(`${root}/apps/blog/dist`) })
+  const site = await loadBuiltSite(`${root}/apps/blog/dist`)
+  const server = await startServer({ env, log, site, adminDir: `${root}/apps/admin/dist` })
   handleShutdown({ stop: server.stop, onUncaughtError: server.reportUncaughtError, log })
   await server.contentReady
   log.info(`青简已就绪：${server.url}`)

@@ -34,6 +34,7 @@ import { startWebmentionJobs } from '#modules/webmentions/start-webmention-jobs.
 import { acceptsWebmentions } from '#modules/webmentions/webmentions.service.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
 import { startServices } from '#services.ts'
+import { createAdminHandlers } from '#web/admin/admin-files.ts'
 import { createArticleCards } from '#web/cards/article-cards.ts'
 import { articlePath } from '#content/article-path.ts'
 import { createContentSync } from '#content/content-sync.ts'
@@ -53,6 +54,8 @@ export interface ServerOptions {
   env: ServerEnv
   log: Logger
   site: Site
+  /** Folder of the built back office, served at `/admin/`. @default none */
+  adminDir?: string | null
   /** @default defaultLimits */
   limits?: HttpLimits
   /** Milliseconds since the epoch. @default the system clock */
@@ -79,7 +82,8 @@ export interface RunningServer {
  * @throws DatabaseError if the data folder cannot be used; StartError if the address is taken.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { env, log, site, limits = defaultLimits, now = Date.now, wrap = (listener) => listener } = options
+  const { env, log, site, adminDir = null, limits = defaultLimits, now = Date.now } = options
+  const { wrap = (listener) => listener } = options
   const { siteUrl, contentDir, dataDir, analytics } = env
   await restrictDataDir(dataDir, log)
   const database = await openDatabase(env.databaseUrl, dataDir)
@@ -204,8 +208,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { pictures } = services
   const icons = createSiteIcons({ db, dataDir, pictures, log })
   const storybook = await createStorybookHandlers(env.storybookDir)
+  const admin = await createAdminHandlers(adminDir)
   const fixed = new Map([
     ...storybook.fixed,
+    ...admin.fixed,
     ...healthEndpoints(health),
     ...createApiDocsRoutes(),
     ...createFeedRoutes({ db, now, siteUrl, publicPaths, version }),
@@ -218,6 +224,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     '/cards/': createArticleCards({ db, now, dataDir, pictures, log }),
     '/icons/': icons,
     ...storybook.folders,
+    ...admin.folders,
   } as const
   const listener = createApp({
     api,

@@ -16,7 +16,7 @@ export type RequestKind =
   | 'other'
 
 /** Paths of documents that are not pages, such as feeds and files. */
-const nonPagePaths = /^\/(?:api|uploads|media|assets|healthz|readyz)(?:\/|$)|\.\w+$/
+const nonPagePaths = /^\/(?:admin|api|uploads|media|assets|healthz|readyz)(?:\/|$)|\.\w+$/
 
 /** Build files without a content hash in their URL: the icon and the diagram frame. */
 const unhashedFiles = new Set(['/favicon.svg', '/diagrams.html'])

@@ -82,7 +82,7 @@ export const SiteFileSchema = v.object({
   email: text,
   aliPay: text,
   weixinPay: text,
-  /** URL of the separate back office; `ADMIN_URL` overrides it. */
+  /** URL of a back office on another site, instead of `/admin/`; `ADMIN_URL` overrides it. */
   adminUrl: v.optional(
     v.union([
       v.literal(''),

@@ -30,6 +30,7 @@ import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts'
 import { oauthRoutes } from '#modules/oauth/oauth.routes.ts'
 import { createOAuthService } from '#modules/oauth/oauth.service.ts'
+import { overviewRoutes } from '#modules/overview/overview.routes.ts'
 import { searchRoutes } from '#modules/search/search.routes.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import { tagsRoutes } from '#modules/tags/tags.routes.ts'
@@ -87,6 +88,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     oauthRoutes(deps, createOAuthService({ ...deps, tickets })),
     wechatRoutes(deps),
     webmentionsRoutes(deps),
+    overviewRoutes(deps),
     mailSubscriptionsRoutes(deps),
     filesRoutes(deps),
   ].flat()

@@ -170,7 +170,7 @@ forEachDatabase(({ open }) => {
       expect(shown.moments.records[0]?.images).toMatchObject([{ url: photo.url }])
       expect(shown.photos[0]?.exif).toEqual({ 光圈: '2' })
       expect(shown.hot.data).toEqual([line])
-      expect(shown.site).toMatchObject({ name: '竹影', openChatroom: false, adminUrl: '' })
+      expect(shown.site).toMatchObject({ name: '竹影', openChatroom: false, adminUrl: '/admin/' })
     })
 
     it('are logged once each, by column and row', async () => {

@@ -22,6 +22,8 @@ export interface TestHostOptions {
   renderer?: Partial<SiteRenderer>
   files?: StaticFiles
   limits?: Partial<HttpLimits>
+  /** Folder of the built back office below the temporary folder. @default none */
+  adminFolder?: string
   /** Milliseconds since the epoch. @default Date.now */
   now?: () => number
   /** Environment variables. */
@@ -32,7 +34,7 @@ export interface TestHostOptions {
 
 /** Starts a real server over a fresh SQLite file. */
 export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
-  const { renderer, files = () => false, limits, now, variables, prepare } = options
+  const { renderer, files = () => false, limits, now, variables, adminFolder, prepare } = options
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-host-'))
   await copyTemplate(join(folder, 'data', 'qingjian.db'))
   await prepare?.(folder)
@@ -40,6 +42,7 @@ export async function startHost(options: TestHostOptions = {}): Promise<TestHost
   const server = await startServer({
     env: readEnv({ PORT: '0', SITE_URL: 'https://blog.example', ...variables }, folder),
     log: createLogger('debug', { write: (line) => void logLines.push(line) }),
+    adminDir: adminFolder === undefined ? null : join(folder, adminFolder),
     site: { renderer: { ...plainRenderer, ...renderer }, files },
     limits: { ...defaultLimits, ...limits },
     ...(now && { now }),

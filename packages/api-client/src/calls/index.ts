@@ -15,6 +15,7 @@ import { moderationCalls } from './moderation.ts'
 import { momentCalls } from './moments.ts'
 import { notificationCalls } from './notifications.ts'
 import { oauthCalls } from './oauth.ts'
+import { overviewCalls } from './overview.ts'
 import { searchCalls } from './search.ts'
 import { siteCalls } from './site.ts'
 import { tagCalls } from './tags.ts'
@@ -59,6 +60,7 @@ export const calls = {
   mail: mailCalls,
   files: fileCalls,
   webmentions: webmentionCalls,
+  overview: overviewCalls,
 } as const
 
 /** Every call with its id, such as `articles.list`. */

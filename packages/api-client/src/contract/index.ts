@@ -234,5 +234,7 @@ export { NoticeSchema, NoticesSchema, SiteCountersSchema, SiteInfoSchema } from 
 export type { Notice, Notices, SiteCounters, SiteInfo } from './site.ts'
 export { NamedSchema, TagSchema } from './tags.ts'
 export type { Named, Tag } from './tags.ts'
+export { WaitingSchema } from './overview.ts'
+export type { Waiting } from './overview.ts'
 export { YearCommentSchema, YearMomentSchema, YearReviewSchema } from './years.ts'
 export type { YearComment, YearMoment, YearReview } from './years.ts'

@@ -29,6 +29,7 @@ const domains: Record<keyof typeof calls, string> = {
   mail: '邮件订阅',
   files: '文件',
   webmentions: '外部提及',
+  overview: '概览',
 }
 
 const titleOf = (id: string): string => {

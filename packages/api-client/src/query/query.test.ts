@@ -1,6 +1,6 @@
 import { hashKey, isCancelledError, type MutationKey, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { moderationResource } from '../admin/index.ts'
+import { moderationResource, overviewResource } from '../admin/index.ts'
 import { createApiClient } from '../client.ts'
 import { startServer, success } from '../testing/test-server.ts'
 import { articleQueries, hotSearchQueries, siteQueries, tagQueries } from './index.ts'
@@ -81,6 +81,7 @@ test('every key begins with its domain', () => {
     messageMutations,
     moderationQueries,
     notificationMutations,
+    overviewQueries,
     ownArticleMutations,
     ...factories
   } = queries
@@ -89,6 +90,7 @@ test('every key begins with its domain', () => {
   expect(isUnreadQuery(api).queryKey[0]).toBe('notifications')
   const moderation = moderationResource(api.send)
   expect(moderationQueries({ moderation }).all[0]).toBe('moderation')
+  expect(overviewQueries({ overview: overviewResource(api.send) }).all[0]).toBe('overview')
   expect(domains.toSorted()).toEqual([
     'accounts',
     'albums',

@@ -4,6 +4,7 @@ import { paths } from '#core/paths.ts'
 import { clearUserTexts } from '#features/drafts/user-texts.ts'
 import { whenHydrated } from './when-hydrated.ts'
 import { takeRedirect } from './redirect-cookie.ts'
+import { isAdminPath } from './is-admin-path.ts'
 import { restoreLogin } from './restore-login.ts'
 import { setUser } from './set-user.ts'
 import type { SiteRouter } from './site-router.ts'
@@ -21,12 +22,15 @@ export async function startSession(context: AppContext, router: SiteRouter): Pro
     if (!document.hidden) void restoreLogin(context, router)
   })
   const redirect = takeRedirect()
-  if (redirect !== null) void router.navigate(redirect, { replace: true })
+  const isAdmin = redirect !== null && isAdminPath(redirect)
+  if (redirect !== null && !isAdmin) void router.navigate(redirect, { replace: true })
   await restoreLogin(context, router)
   const token = takeUrlToken()
-  if (token === null) return
-  const { acceptUrlToken } = await import('./accept-url-token.tsx')
-  await acceptUrlToken(context, token)
+  if (token !== null) {
+    const { acceptUrlToken } = await import('./accept-url-token.tsx')
+    await acceptUrlToken(context, token)
+  }
+  if (isAdmin) window.location.replace(redirect)
 }
 
 /** Applies a login change of another tab. */

@@ -1,11 +1,13 @@
 import { currentUserQuery } from '@qingjian/api-client/query'
-import { redirect } from 'react-router-dom'
+import { redirect, redirectDocument } from 'react-router-dom'
 import { appLoader } from '#core/data/app-context.ts'
+import { isAdminPath } from '#features/session/is-admin-path.ts'
 import { localPath } from '#features/session/local-path.ts'
 
 export const loader = appLoader(async ({ api, queryClient, url }) => {
   const user = queryClient.getQueryData(currentUserQuery(api).queryKey)
-  if (user !== undefined) throw redirect(localPath(url.searchParams.get('next')))
+  const next = localPath(url.searchParams.get('next'))
+  if (user !== undefined) throw isAdminPath(next) ? redirectDocument(next) : redirect(next)
   return null
 })
 

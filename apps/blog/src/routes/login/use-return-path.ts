@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { isAdminPath } from '#features/session/is-admin-path.ts'
 import { localPath } from '#features/session/local-path.ts'
 
 /** The return path of a login, and the navigation to it. */
@@ -21,6 +22,9 @@ export function useReturnPath(): ReturnPath {
     state.isPreviousEntry === true
   return {
     next,
-    goBack: () => void (isPreviousEntry ? navigate(-1) : navigate(next, { replace: true })),
+    goBack() {
+      if (isAdminPath(next)) location.replace(next)
+      else void (isPreviousEntry ? navigate(-1) : navigate(next, { replace: true }))
+    },
   }
 }

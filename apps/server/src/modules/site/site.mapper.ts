@@ -2,11 +2,14 @@ import { type SiteInfo, SiteInfoSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import type { SiteSettings } from '#content/site-settings.ts'
 
+/** Path of the back office that this server serves. */
+const deskPath = '/admin/'
+
 /** Site information from the environment. */
 export interface SiteAddresses {
   /** Origin, without a trailing slash. */
   siteUrl: string
-  /** Null: the address in the settings counts. */
+  /** Null: the address in the settings counts, else the own back office. */
   adminUrl: string | null
   /** Available login types. */
   loginTypes: readonly string[]
@@ -21,7 +24,7 @@ export function toSiteInfo(
   return v.parse(SiteInfoSchema, {
     ...settings,
     webUrl: siteUrl,
-    adminUrl: adminUrl ?? settings.adminUrl,
+    adminUrl: adminUrl ?? (settings.adminUrl || deskPath),
     loginTypeList: wanted.filter((type) => loginTypes.includes(type)),
   })
 }

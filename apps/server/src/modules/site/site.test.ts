@@ -56,7 +56,7 @@ forEachDatabase(({ open }) => {
         openChatroom: true,
         showList: ['github'],
         webUrl: 'https://blog.example',
-        adminUrl: '',
+        adminUrl: '/admin/',
       })
     })
   })

@@ -35,11 +35,11 @@ const workerPolicy = "default-src 'none'; connect-src 'self'"
  * Lists a folder of built files once. Requests are looked up in that list, not in the file system, which excludes path
  * traversal.
  * Files are read at their first request; `.br` and `.gz` files beside them are their precompressed variants.
- * @param policyOf The content security policy of an HTML file; that of iframes of this site by default.
+ * @param headersOf Headers of an HTML file; the content security policy of iframes of this site by default.
  */
 export async function createStaticFiles(
   folder: string,
-  policyOf: (html: Buffer) => string = () => framePolicy,
+  headersOf: (html: Buffer) => Record<string, string> = () => ({ 'Content-Security-Policy': framePolicy }),
 ): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -57,7 +57,7 @@ export async function createStaticFiles(
     const [body, br, gzip] = await Promise.all([readFile(file), readVariant('.br'), readVariant('.gz')])
     const headers = {
       ...baseHeaders,
-      ...(file.endsWith('.html') && { 'Content-Security-Policy': policyOf(body) }),
+      ...(file.endsWith('.html') && headersOf(body)),
       ...(path === workerPath && { 'Content-Security-Policy': workerPolicy }),
       'Content-Type': contentTypeOf(file),
       'Cache-Control': path.startsWith('/assets/') ? immutable : revalidate,

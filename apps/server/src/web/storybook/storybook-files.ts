@@ -38,7 +38,7 @@ export async function createStorybookHandlers(folder: string | null): Promise<St
 
 async function readBuild(folder: string): Promise<StaticFiles> {
   try {
-    return await createStaticFiles(folder, storybookPolicy)
+    return await createStaticFiles(folder, (html) => ({ 'Content-Security-Policy': storybookPolicy(html) }))
   } catch (error) {
     const command = 'pnpm --filter @qingjian/ui storybook:build'
     throw new StartError(`环境变量 STORYBOOK_DIR 有误：读不到 ${folder}，请先运行 ${command}`, {

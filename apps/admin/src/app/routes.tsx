@@ -1,0 +1,28 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { paths } from '#core/paths.ts'
+import { NotFound } from './not-found.tsx'
+import { ScreenFault } from './screen-fault.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** The route table. */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      Component: Shell,
+      HydrateFallback: () => null,
+      children: [
+        {
+          ErrorBoundary: ScreenFault,
+          children: [
+            { index: true, element: <Navigate to={paths.engagement()} replace /> },
+            {
+              path: paths.engagement(),
+              lazy: () => import('#routes/engagement/engagement.route.tsx'),
+            },
+            { path: '*', Component: NotFound },
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+import type { Waiting } from '@qingjian/api-client/contract'
+import { CommentIcon, type IconComponent } from '@qingjian/ui/icon'
+import { paths } from '#core/paths.ts'
+
+/** An entry of the menu. */
+export interface MenuEntry {
+  path: string
+  label: string
+  Icon: IconComponent
+  /** The key that follows `g`. */
+  key: string
+  /** Number of what waits there. */
+  count?: (waiting: Waiting) => number
+}
+
+/** The screens, in the order of the menu. */
+export const menu: readonly MenuEntry[] = [
+  {
+    path: paths.engagement(),
+    label: '互动',
+    Icon: CommentIcon,
+    key: 'e',
+    count: ({ comments, messages, webmentions }) => comments + messages + webmentions,
+  },
+]

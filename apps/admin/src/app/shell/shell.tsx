@@ -1,0 +1,66 @@
+import { Toaster } from '@qingjian/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactElement } from 'react'
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
+import { AdminOnly } from '#features/access/admin-only.tsx'
+import { useAdmin } from '#features/access/admin-context.ts'
+import { DecisionProvider } from '#features/decisions/decision-context.tsx'
+import { UndoBar } from '#features/decisions/undo-bar.tsx'
+import { startLive } from '#features/live/start-live.ts'
+import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx'
+import { useShortcuts } from '#features/shortcuts/shortcuts.ts'
+import { menu } from './menu.ts'
+import { MenuLinks } from './menu-links.tsx'
+import styles from './shell.module.css'
+import { SideTools } from './side-tools.tsx'
+
+/** Layout of every screen: menu, tools and overlays. */
+export function Shell(): ReactElement {
+  return (
+    <>
+      <AdminOnly>
+        <DecisionProvider>
+          <AdminShell />
+        </DecisionProvider>
+      </AdminOnly>
+      <Toaster />
+    </>
+  )
+}
+
+function AdminShell(): ReactElement {
+  const { id } = useAdmin()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useEffect(() => startLive(id, queryClient), [id, queryClient])
+  useShortcuts('前往', [
+    ...menu.map(({ path, label, key }) => ({ keys: `g ${key}`, label, run: () => void navigate(path) })),
+    { keys: '?', label: '快捷键', run: () => setHelpOpen(true) },
+  ])
+  return (
+    <div className={styles.page}>
+      <a
+        href="#main"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault()
+          document.querySelector<HTMLElement>('#main')?.focus()
+        }}
+      >
+        跳到主要内容
+      </a>
+      <header className={styles.side}>
+        <p className={styles.name}>后台管理</p>
+        <MenuLinks />
+        <SideTools onHelp={() => setHelpOpen(true)} />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <UndoBar />
+      <ShortcutsHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { isApiError, isNetworkError, isResponseShapeError, isTimeoutError } from '@qingjian/api-client'
+
+/** Message of an error for users: that of the server, of the API client, or a general one. */
+export function errorMessage(error: unknown): string {
+  if (isApiError(error)) return error.serverMessage || error.message
+  const isKnown = isNetworkError(error) || isTimeoutError(error) || isResponseShapeError(error)
+  return isKnown ? error.message : '请求失败'
+}

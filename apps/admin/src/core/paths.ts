@@ -1,0 +1,13 @@
+/** Paths of the screens, below `/admin`. */
+export const paths = {
+  engagement: (): string => '/engagement',
+}
+
+/** Paths of the site; links to them leave the back office. */
+export const sitePaths = {
+  home: (): string => '/',
+  login: (next: string): string => `/login?next=${encodeURIComponent(next)}`,
+  post: (id: number): string => `/post/${id}`,
+  comment: (articleId: number, id: number): string => `/post/${articleId}#comment-${id}`,
+  messages: (): string => '/messages',
+}

@@ -1,0 +1,1 @@
+export { EngagementScreen as Component } from './engagement-screen.tsx'

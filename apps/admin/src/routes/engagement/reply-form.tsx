@@ -1,0 +1,75 @@
+import type { ModeratedItem } from '@qingjian/api-client/contract'
+import { moderationQueries } from '@qingjian/api-client/query'
+import { Button } from '@qingjian/ui/button'
+import { Field, Textarea } from '@qingjian/ui/field'
+import { toast } from '@qingjian/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent, KeyboardEvent, ReactElement } from 'react'
+import { useAppContext } from '#core/data/app-context.ts'
+import { errorMessage } from '#core/data/error-message.ts'
+import { formText } from '#core/screen/form-text.ts'
+import styles from './reply-form.module.css'
+
+/** Maximum length of a comment. */
+const maxLength = 1_000
+
+interface ReplyFormProps {
+  item: ModeratedItem
+  /** Called when the reply is published or given up. */
+  onEnd: () => void
+}
+
+/** Replies to a comment; one that waits is approved first, because a reply publishes it. */
+export function ReplyForm({ item, onEnd }: ReplyFormProps): ReactElement {
+  const { api, queryClient } = useAppContext()
+  const { id, articleId, parentId, userId, nickname, isPending } = item
+  const reply = useMutation({
+    mutationFn: async (content: string) => {
+      if (articleId === null) return
+      if (isPending) await api.moderation.decide({ type: 'comment', ids: [id], action: 'approve' })
+      const isToReply = parentId !== null
+      await api.comments.add({
+        articleId,
+        content,
+        parentId: parentId ?? id,
+        ...(isToReply && { replyUserId: userId }),
+      })
+    },
+    onSuccess: () => {
+      toast.success('已回复')
+      onEnd()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: moderationQueries(api).all }),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const content = formText(event.currentTarget, 'content')
+    if (content !== '') reply.mutate(content)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onEnd()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field
+        label={`回复 ${nickname}`}
+        hint="Ctrl + Enter 发表，Esc 取消"
+        limit={maxLength}
+        error={reply.error === null ? undefined : errorMessage(reply.error)}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user to type */}
+        <Textarea name="content" rows={3} autoFocus onKeyDown={onKeyDown} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" size="s" variant="primary" loading={reply.isPending}>
+          发表回复
+        </Button>
+        <Button size="s" variant="ghost" onClick={onEnd}>
+          取消
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { createApi, type Api } from '#core/data/api.ts'
+
+/** Returns the data of the response to a call, or an {@link ErrorResponse}. */
+export type Respond = (request: Request) => unknown
+
+/** A response of the fake server with a code other than 200. */
+export class ErrorResponse {
+  readonly code: number
+  readonly message: string
+  readonly fields: readonly { path: string; message: string }[]
+
+  constructor(code: number, message: string, fields: readonly { path: string; message: string }[] = []) {
+    this.code = code
+    this.message = message
+    this.fields = fields
+  }
+}
+
+/** The admin who uses the screens of a test. */
+export const admin = { id: 1, nickname: '站长', roles: ['admin'] }
+
+const defaults: Record<string, Respond> = {
+  '/auth/info': () => admin,
+  '/sys/overview/waiting': () => ({ comments: 0, messages: 0, webmentions: 0, friends: 0 }),
+}
+
+/** Creates the real API client with a fake `fetch`. `bodies` lists path and body of each request with one. */
+export function fakeServer(responses: Record<string, Respond> = {}): {
+  api: Api
+  bodies: [path: string, body: unknown][]
+} {
+  const bodies: [path: string, body: unknown][] = []
+  const api = createApi({
+    baseUrl: 'https://site.test/',
+    fetch: async (input) => {
+      const request = new Request(input)
+      const { pathname } = new URL(request.url)
+      if (request.method !== 'GET') bodies.push([pathname, await request.clone().json()])
+      const data = await (responses[pathname] ?? defaults[pathname])?.(request)
+      if (data === undefined) return Response.json({ code: 404, message: '没有这个调用', data: null })
+      if (data instanceof ErrorResponse) {
+        const { code, message, fields } = data
+        return Response.json({ code, message, data: null, extra: { errors: fields } })
+      }
+      return Response.json({ code: 200, message: '', data })
+    },
+  })
+  return { api, bodies }
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OverviewResource } from '../admin/overview.ts'
+
+/** Query options of the state of the site; requires an admin. */
+export const overviewQueries = ({ overview }: { overview: OverviewResource }) => ({
+  /** Prefix of every key of this domain. */
+  all: ['overview'] as const,
+  waiting: () =>
+    queryOptions({
+      queryKey: ['overview', 'waiting'],
+      queryFn: ({ signal }) => overview.waiting({ signal }),
+    }),
+})
