@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a user who is no admin is told so, and the menu of the site leads to the back office',
+  'a user who is no admin sees why, and the menu of the site links to the back office',
   { tag: '@wide' },
   async ({ page, server, origin }) => {
     await openAdmin(page, await createAccount(server.dataDir), origin)

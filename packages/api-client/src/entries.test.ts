@@ -48,7 +48,7 @@ test('exports of the client', () => {
 })
 
 test('exports of the admin calls', () => {
-  expect(Object.keys(admin)).toEqual(['moderationResource'])
+  expect(Object.keys(admin)).toEqual(['moderationResource', 'overviewResource'])
 })
 
 test('exports of the contract', () => {
@@ -204,6 +204,7 @@ test('exports of the contract', () => {
       "UnreadNumSchema",
       "UploadSourceSchema",
       "UserSchema",
+      "WaitingSchema",
       "WebUrlSchema",
       "WebmentionQuerySchema",
       "WebmentionRequestSchema",
@@ -256,6 +257,7 @@ test('exports of the query factories', () => {
       "momentQueries",
       "notificationMutations",
       "notificationQueries",
+      "overviewQueries",
       "ownArticleMutations",
       "ownArticleQueries",
       "searchQueries",

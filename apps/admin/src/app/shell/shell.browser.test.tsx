@@ -6,7 +6,7 @@ import { renderAdmin } from '#testing/render-admin.tsx'
 
 const empty: Record<string, Respond> = { '/sys/moderation/list': () => ({ records: [], next: null }) }
 
-test('a guest sees a link to the login, which leads back', async () => {
+test('a guest sees a link to the login, with the way back', async () => {
   const { api } = fakeServer({ '/auth/info': () => new ErrorResponse(401, '') })
   await renderAdmin(api, '/engagement')
   await expect.element(page.getByRole('heading', { name: '请先登录' })).toBeVisible()
@@ -54,7 +54,7 @@ test('the menu has the number of what waits', async () => {
   await expect.element(link).toHaveAttribute('aria-current', 'page')
 })
 
-test('two keys lead to a screen, and the skip link to its content', async () => {
+test('two keys open a screen, and the skip link focuses its content', async () => {
   const { router } = await renderAdmin(fakeServer(empty).api, '/nowhere')
   await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
   await userEvent.keyboard('ge')
