@@ -1,5 +1,5 @@
 import { WaitingSchema } from '../contract/overview.ts'
-import type { CallOptions, Transport } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
 
 /** State of the site; requires an admin. */
 export const overviewResource = (send: Transport) => ({
