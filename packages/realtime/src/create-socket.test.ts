@@ -17,7 +17,7 @@ describe('connecting', () => {
   })
 
   test('opens the same URL for every id if it is a string', () => {
-    const { network } = startSocket('guest_7f', 'wss://blog.example/live')
+    const { network } = startSocket('guest_7f', { url: 'wss://blog.example/live' })
     expect(network.last().url).toBe('wss://blog.example/live')
   })
 

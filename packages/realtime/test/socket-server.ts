@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket as TcpSocket } from 'node:net'
 import { WebSocketServer } from 'ws'
-import { createPong, isPing } from '../src/protocol/heartbeat.ts'
+import { createPong, isPing } from '../src/heartbeat.ts'
 
 /** A real WebSocket server on the loopback interface. */
 export interface SocketServer {

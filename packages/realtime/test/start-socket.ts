@@ -7,7 +7,7 @@ import { createFakePage, type FakePage } from './fake-page.ts'
 /** Creates a socket with a fake clock, page and network, without jitter; connects it unless `id` is null. */
 export function startSocket(
   id: string | null = 'user_1',
-  url: SocketOptions['url'] = (socketId) => `wss://blog.example/notification/${socketId}`,
+  options: Partial<SocketOptions> = {},
 ): {
   socket: Socket
   clock: FakeClock
@@ -19,11 +19,12 @@ export function startSocket(
   const page = createFakePage()
   const network = createFakeNetwork()
   const socket = createSocket({
-    url,
+    url: (socketId) => `wss://blog.example/notification/${socketId}`,
     WebSocket: network.WebSocket,
     clock,
     page,
     random: () => 0,
+    ...options,
   })
   if (id !== null) socket.connect(id)
   return { socket, clock, page, network, status: () => socket.getSnapshot().status }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isChatPush } from './chat.ts'
-import { createPing, createPong, isPing, isPong } from './heartbeat.ts'
+import { createPing, createPong, isPing, isPong } from '../heartbeat.ts'
 import { defaultPush, readPush } from './push.ts'
 import { guestSocketId, parseSocketId, userSocketId } from './socket-id.ts'
 

@@ -1,11 +1,11 @@
 import type { Socket, SocketState } from '../socket-options.ts'
 
 /** A message between the tabs of one election. */
-type TabMessage =
+type TabMessage<Message> =
   /** A new follower requests the state. */
   | { kind: 'hello' }
   | { kind: 'state'; state: SocketState }
-  | { kind: 'message'; message: unknown }
+  | { kind: 'message'; message: Message }
   /** A follower sends through the leader. */
   | { kind: 'send'; message: unknown }
   /** A follower restarts a connection that failed. */
@@ -28,11 +28,11 @@ export interface ElectionMember {
  *
  * @param group Name of the lock and of the channel.
  */
-export function joinLeaderElection(
-  socket: Socket,
+export function joinLeaderElection<Message>(
+  socket: Socket<Message>,
   group: string,
   id: string,
-  { onState, onMessage }: { onState: (state: SocketState) => void; onMessage: (message: unknown) => void },
+  { onState, onMessage }: { onState: (state: SocketState) => void; onMessage: (message: Message) => void },
 ): ElectionMember {
   const channel = new BroadcastChannel(group)
   const membership = new AbortController()
@@ -40,7 +40,7 @@ export function joinLeaderElection(
   let isLeader = false
   let state = initialFollowerState
 
-  function broadcastToTabs(message: TabMessage): void {
+  function broadcastToTabs(message: TabMessage<Message>): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is limited to this origin
     if (!signal.aborted) channel.postMessage(message)
   }
@@ -50,7 +50,7 @@ export function joinLeaderElection(
     onState(next)
   }
 
-  function onTabMessage({ data }: MessageEvent<TabMessage>): void {
+  function onTabMessage({ data }: MessageEvent<TabMessage<Message>>): void {
     if (isLeader) {
       if (data.kind === 'hello') broadcastToTabs({ kind: 'state', state: socket.getSnapshot() })
       if (data.kind === 'send') socket.send(data.message)
@@ -88,8 +88,9 @@ export function joinLeaderElection(
     reconnect: () => (isLeader ? socket.connect(id) : broadcastToTabs({ kind: 'retry' })),
     send(message) {
       if (isLeader) return socket.send(message)
-      broadcastToTabs({ kind: 'send', message })
-      return state.status === 'open'
+      const isOpen = state.status === 'open'
+      if (isOpen) broadcastToTabs({ kind: 'send', message })
+      return isOpen
     },
     leave() {
       channel.close()

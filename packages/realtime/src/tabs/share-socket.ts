@@ -21,13 +21,17 @@ const paused: SocketState = { status: 'paused', attempts: 0 }
  * the next visible tab becomes the leader.
  *
  * Returns the given socket where Web Locks or BroadcastChannel are missing, for example on plain http or on a server. In a follower,
- * `send` forwards the message to the leader and returns whether the last broadcast state was `open`.
+ * `send` forwards the message to the leader if the last broadcast state is `open`; followers do not queue messages, and a new leader starts
+ * without the id of the last message.
  */
-export function shareSocket(socket: Socket, { name, page = browserSignals() }: ShareSocketOptions): Socket {
+export function shareSocket<Message>(
+  socket: Socket<Message>,
+  { name, page = browserSignals() }: ShareSocketOptions,
+): Socket<Message> {
   if (typeof BroadcastChannel === 'undefined' || globalThis.navigator?.locks === undefined) return socket
 
   const state = createStore(idle)
-  const messages = createEmitter<unknown>()
+  const messages = createEmitter<Message>()
   let id: string | undefined
   let member: ElectionMember | undefined
   let unsubscribePage: (() => void) | undefined

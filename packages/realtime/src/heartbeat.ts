@@ -15,6 +15,21 @@ export interface Pong {
 /** Interval between pings, in ms. */
 export const pingInterval = 30_000
 
+/** Time in ms without a message after a ping before the connection is replaced. */
+export const pongTimeout = 10_000
+
+/** The pings of a socket, and what responds to them. */
+export interface Heartbeat {
+  /** Interval between pings, in ms; longer than `timeout`. @default 30000 */
+  interval: number
+  /** Time in ms without a message after a ping before the connection is replaced. @default 10000 */
+  timeout: number
+  /** Creates a ping, which is sent as JSON; receives the time in ms since the epoch. @default createPing */
+  createPing: (timestamp: number) => unknown
+  /** Whether a message is a pong; listeners do not receive pongs. @default isPong */
+  isPong: (message: unknown) => boolean
+}
+
 /** Creates a ping. */
 export function createPing(timestamp: number): Ping {
   return { type: 'ping', timestamp }
@@ -33,6 +48,14 @@ export function createPong(ping: Ping): Pong {
 /** Whether a message is a pong. The socket consumes pongs; listeners do not receive them. */
 export function isPong(message: unknown): message is Pong {
   return hasType(message, 'pong')
+}
+
+/** The heartbeat of the 青简 server. */
+export const defaultHeartbeat: Heartbeat = {
+  interval: pingInterval,
+  timeout: pongTimeout,
+  createPing,
+  isPong,
 }
 
 function hasType(message: unknown, type: string): message is { type: string } {
