@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
+import { DAY, HOUR } from '#platform/durations.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
@@ -16,8 +17,6 @@ import { type OtherSite, startOtherSite } from '../test/other-site.ts'
 import { type RedisServer, startRedis } from '../test/redis-server.ts'
 
 // Faults of the services that a server uses, and of its clock, while clients write.
-
-const HOUR = 3_600_000
 
 /** A server that accepts connections and sends nothing. */
 async function startSilentServer(): Promise<{ port: number; connections: () => number; stop: () => void }> {
@@ -144,7 +143,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
 
   test('a clock that is set an hour back and a day forward loses no write, and the newest message stays the first (A18)', async () => {
     const writes = write()
-    for (const offset of [0, -HOUR, 24 * HOUR, 0]) {
+    for (const offset of [0, -HOUR, DAY, 0]) {
       clockOffset = offset
       await expectProgress(writes)
     }

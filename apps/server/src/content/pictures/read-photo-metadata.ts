@@ -2,6 +2,7 @@ import { openPicture } from '#platform/pictures/open-picture.ts'
 import { shanghaiOffset } from '#platform/text/shanghai-time.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { type Exif, readExif } from '#content/pictures/read-exif.ts'
+import { MINUTE } from '#platform/durations.ts'
 
 /** EXIF data of a photo, without the GPS position. */
 export interface PhotoMetadata {
@@ -67,8 +68,6 @@ function exposure(seconds: number): string {
   return seconds >= 0.4 ? `${round(seconds)} 秒` : `1/${Math.round(1 / seconds)} 秒`
 }
 
-const minute = 60_000
-
 /** @param clock Local time, `yyyy:MM:dd HH:mm:ss`; in Shanghai without a zone. */
 function instantOf(clock: string | null, zone: string | null): number | null {
   const [, date = '', time] = /^(\d{4}:\d\d:\d\d) (\d\d:\d\d:\d\d)$/.exec(clock ?? '') ?? []
@@ -78,6 +77,6 @@ function instantOf(clock: string | null, zone: string | null): number | null {
   const offset =
     sign === undefined
       ? shanghaiOffset
-      : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute
+      : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE
   return instant - offset
 }

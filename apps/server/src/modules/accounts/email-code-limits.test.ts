@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR, MINUTE } from '#platform/durations.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createLogger } from '#platform/log/logger.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** The API of a site, its clock and its log. */
 function openSite(db: Db, emailCodeMaxima = { perHour: 200, perDay: 500 }) {

@@ -2,9 +2,8 @@ import { calls, type RateRule } from '@qingjian/api-client/calls'
 import { isAppError } from '#platform/http/app-error.ts'
 import { type RateLimits, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
 import type { Logger } from '#platform/log/logger.ts'
+import { DAY, HOUR } from '#platform/durations.ts'
 import { mailboxKey } from '#modules/accounts/mailbox-key.ts'
-
-const HOUR = 60 * 60_000
 
 const rates = calls.accounts.sendEmailCode.rates
 
@@ -43,7 +42,7 @@ export function createEmailCodeLimits({
   const message = '本站发送的验证码已达上限，请稍后再试'
   const siteUses = [
     { name: 'email-code-site-hour', max: perHour, window: HOUR, message },
-    { name: 'email-code-site-day', max: perDay, window: 24 * HOUR, message },
+    { name: 'email-code-site-day', max: perDay, window: DAY, message },
   ].map((rule: RateRule): RateUse => ['site', rule])
   let logged = -Infinity
 

@@ -3,6 +3,7 @@ import type { EmailCodePurpose } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { MINUTE } from '#platform/durations.ts'
 import { composeCodeEmail } from '#modules/accounts/account-emails.ts'
 import type { EmailCodeLimits } from '#modules/accounts/email-code-limits.ts'
 import {
@@ -12,8 +13,6 @@ import {
 } from '#modules/accounts/email-codes.repository.ts'
 import { findUserByEmail, foldName } from '#modules/accounts/users.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-
-const MINUTE = 60_000
 
 /** Lifetime of a code, in ms. */
 const CODE_LIFETIME = 10 * MINUTE

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE } from '#platform/durations.ts'
 import { sendEmailCode } from '#modules/accounts/email-codes.service.ts'
 import type { Email } from '#platform/mail/mailer.ts'
 import { createDeadline } from '#platform/process/deadline.ts'
@@ -8,7 +9,6 @@ import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 
-const MINUTE = 60_000
 const password = 'another-bamboo-2'
 
 function askCode(api: TestApi, email: string, address?: string) {

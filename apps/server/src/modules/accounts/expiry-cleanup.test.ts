@@ -4,9 +4,8 @@ import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { DAY } from '#platform/durations.ts'
 import { deleteExpired } from '#modules/accounts/expiry-cleanup.ts'
-
-const DAY = 24 * 60 * 60_000
 
 async function countRows(db: Db, table: 'sessions' | 'email_codes' | 'audit_events'): Promise<number> {
   return (await db.selectFrom(table).selectAll().execute()).length

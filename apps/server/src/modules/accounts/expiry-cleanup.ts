@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
+import { DAY, HOUR } from '#platform/durations.ts'
 import { deleteExpiredEmailCodes } from '#modules/accounts/email-codes.repository.ts'
 import { deleteExpiredSessions } from '#modules/accounts/sessions.repository.ts'
 import { AUDIT_RETENTION_DAYS, deleteEventsBefore } from '#modules/audit/audit.repository.ts'
@@ -6,8 +7,6 @@ import { deleteReadNotifications } from '#modules/notifications/delete-read-noti
 import { deleteExpiredResults } from '#platform/idempotency/idempotency-keys.repository.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import { advanceRetentionTime } from '#modules/site/retention-time.ts'
-
-const HOUR = 60 * 60_000
 
 /** Interval of the cleanup, in ms. Expired rows are ignored by reads in the meantime. */
 const INTERVAL = 6 * HOUR
@@ -23,7 +22,7 @@ export interface ExpiryCleanupOptions {
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteExpiredSessions(db, now)
   await deleteExpiredEmailCodes(db, now)
-  await deleteEventsBefore(db, now - AUDIT_RETENTION_DAYS * 24 * HOUR)
+  await deleteEventsBefore(db, now - AUDIT_RETENTION_DAYS * DAY)
   await deleteReadNotifications(db, now)
   await deleteExpiredResults(db, now)
 }

@@ -3,6 +3,7 @@ import type { LoginRequest } from '@qingjian/api-client/contract'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type RateLimits, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
+import { DAY } from '#platform/durations.ts'
 import { verifyPassword } from '#modules/accounts/passwords.ts'
 import { type Caller, type SessionDeps, issueSession } from '#modules/accounts/sessions.service.ts'
 import { findUser, findUserByName, foldName, type UserRow } from '#modules/accounts/users.repository.ts'
@@ -15,7 +16,7 @@ const {
 } = calls.accounts.login.rates
 
 /** Time for which the address of a login is known, in ms. */
-export const KNOWN_ADDRESS_AGE: number = 90 * 24 * 60 * 60_000
+export const KNOWN_ADDRESS_AGE: number = 90 * DAY
 
 /** Dependencies of the login. */
 export interface LoginDeps extends SessionDeps {

@@ -6,13 +6,11 @@ import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { testNow } from '../../../test/posts.ts'
+import { DAY, MINUTE } from '#platform/durations.ts'
 import { createSession } from '#modules/accounts/login.service.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { listSessions } from '#modules/accounts/sessions.repository.ts'
 import { findUser, updateUser } from '#modules/accounts/users.repository.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 const login = (api: TestApi, username: string, password: string, address?: string) =>
   api.call('/auth/login', { body: { username, password }, ...(address !== undefined && { address }) })

@@ -11,13 +11,13 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { SiteFileSchema } from '#content/site-settings.ts'
+import { MINUTE } from '#platform/durations.ts'
 import { issueSession } from '#modules/accounts/sessions.service.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
 import { createOwnUploadName } from '#modules/files/own-uploads.ts'
 import { uploadAddress, uploadsFolder } from '#modules/files/upload-names.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 
-const MINUTE = 60_000
 const newPassword = 'another-bamboo-2'
 const profile = {
   nickname: '新竹',

@@ -10,14 +10,13 @@ import {
   insertSession,
   touchSession,
 } from '#modules/accounts/sessions.repository.ts'
+import { DAY, MINUTE } from '#platform/durations.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'
 import { createToken, hashToken } from '#modules/accounts/token.ts'
 
-const MINUTE = 60_000
-
 /** Lifetime of a session, in ms. */
-export const SESSION_LIFETIME = 7 * 24 * 60 * MINUTE
+export const SESSION_LIFETIME = 7 * DAY
 
 /** Minimum interval between two writes of the time of last use, in ms. */
 const TOUCH_INTERVAL = 10 * MINUTE

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#platform/db/schema.ts'
+import { HOUR } from '#platform/durations.ts'
 import { readOrCreateSetting } from '#modules/site/settings.repository.ts'
 
 /** Lifetime of a grant, in ms. */
-export const GRANT_LIFETIME = 2 * 60 * 60 * 1000
+export const GRANT_LIFETIME = 2 * HOUR
 
 /** Scope of a grant: the photo list, or the picture files. */
 export type GrantKind = 'photos' | 'pictures'

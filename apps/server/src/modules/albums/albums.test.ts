@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { DAY, HOUR } from '#platform/durations.ts'
 import { GRANT_LIFETIME } from '#modules/albums/album-grants.ts'
 import { listAlbumSources, publishAlbums } from '#modules/albums/albums.publish.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
@@ -10,8 +11,6 @@ import type { ResponseAt } from '../../../test/read-response.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { hashCheaply } from '../../../test/hash-cheaply.ts'
 import { noPinyin, testNow } from '../../../test/posts.ts'
-
-const hour = 60 * 60 * 1000
 
 function makePhoto(file: string, address: string): CompiledAlbumPhoto {
   return {
@@ -22,7 +21,7 @@ function makePhoto(file: string, address: string): CompiledAlbumPhoto {
     thumbhash: 'AAAA',
     sources: [{ url: `${address}${file}-480.avif`, type: 'image/avif', width: 480 }],
     description: `说明 ${file}`,
-    takenAt: testNow - 24 * hour,
+    takenAt: testNow - 24 * HOUR,
     exif: { 相机: 'X-T5' },
   }
 }
@@ -34,7 +33,7 @@ function makeAlbum(name: string, values: Partial<CompiledAlbum> = {}): CompiledA
     sourceHash: `hash-${name}`,
     name,
     description: `${name}的简介`,
-    createdAt: testNow - hour,
+    createdAt: testNow - HOUR,
     isPublished: true,
     password: null,
     coverFile: 'b.jpg',
@@ -79,7 +78,7 @@ forEachDatabase(({ open }) => {
   describe('albums', () => {
     it('are listed newest first as the contract requires, with their covers', async () => {
       const { db } = await open()
-      await publish(db, [makeAlbum('旧', { createdAt: testNow - 2 * hour }), makeAlbum('新')])
+      await publish(db, [makeAlbum('旧', { createdAt: testNow - 2 * HOUR }), makeAlbum('新')])
       const api = openApi(db)
       const response = await api.get('/api/album/list')
       expect(v.parse(v.array(AlbumSchema), response.data)).toEqual(response.data)
@@ -117,7 +116,7 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)
-      const later = makeAlbum('以后', { createdAt: testNow + hour })
+      const later = makeAlbum('以后', { createdAt: testNow + HOUR })
       await publish(db, [
         makeAlbum('在'),
         makeAlbum('草稿', { isPublished: false }),
@@ -131,7 +130,7 @@ forEachDatabase(({ open }) => {
         for (const call of ['detail', 'photos', 'verify'])
           expect((await api.call(`/api/album/${call}/${id}?password=x`)).status).toBe(404)
       }
-      now += hour
+      now += HOUR
       expect(namesOf(await api.get('/api/album/list'))).toEqual(['以后', '在'])
       expect((await listAlbumSources(db)).map(({ sourcePath }) => sourcePath)).not.toContain('走了')
     })
@@ -194,7 +193,6 @@ forEachDatabase(({ open }) => {
       { timeout: 60_000 },
       async () => {
         const { id, api, pass } = await openLocked()
-        const day = 24 * hour
         for (let tried = 0; tried < 30; tried++) {
           expect((await verify(api, id, '错')).status).toBe(400)
           if (tried === 20) expect((await verify(api, id, '竹-bamboo')).status).toBe(200)
@@ -202,9 +200,9 @@ forEachDatabase(({ open }) => {
         }
         const refused = await verify(api, id, '竹-bamboo')
         expect(refused.status).toBe(429)
-        expect(refused.headers.get('Retry-After')).toBe(String((day - 300_000) / 1000))
+        expect(refused.headers.get('Retry-After')).toBe(String((DAY - 300_000) / 1000))
         expect((await verify(api, id, '竹-bamboo', '198.51.100.7')).status).toBe(200)
-        pass(day)
+        pass(DAY)
         expect((await verify(api, id, '竹-bamboo')).status).toBe(200)
       },
     )
@@ -232,7 +230,7 @@ forEachDatabase(({ open }) => {
         .executeTakeFirstOrThrow()
       expect((await photosOf(api, other, grant)).status).toBe(403)
       const [until = '', signature = ''] = grant.split('.')
-      const later = (Number.parseInt(until, 36) + hour).toString(36)
+      const later = (Number.parseInt(until, 36) + HOUR).toString(36)
       for (const forged of [`${later}.${signature}`, `${until}.${'A'.repeat(43)}`, '', '.', `${grant}x`])
         expect((await photosOf(api, id, forged)).status).toBe(403)
       // A grant for the picture files does not authorise the photo list.

@@ -1,6 +1,7 @@
 import { ArticleDetailSchema, ArticlePageSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { DAY } from '#platform/durations.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import type { ResponseAt } from '../../../test/read-response.ts'
@@ -9,8 +10,6 @@ import { makePost, testNow } from '../../../test/posts.ts'
 import { recordStatements } from '../../../test/record-statements.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { CompiledPost } from '#content/compiled-content.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 async function publish(db: Db, posts: CompiledPost[]): Promise<void> {
   await publishArticles(
@@ -28,10 +27,10 @@ forEachDatabase(({ open }) => {
     it('puts pinned articles first, then the newest', async () => {
       const { db } = await open()
       await publish(db, [
-        makePost({ title: '旧', createdAt: testNow - 3 * day }),
-        makePost({ title: '新', createdAt: testNow - day }),
-        makePost({ title: '钉住', createdAt: testNow - 9 * day, sticky: 1 }),
-        makePost({ title: '钉得更高', createdAt: testNow - 10 * day, sticky: 2 }),
+        makePost({ title: '旧', createdAt: testNow - 3 * DAY }),
+        makePost({ title: '新', createdAt: testNow - DAY }),
+        makePost({ title: '钉住', createdAt: testNow - 9 * DAY, sticky: 1 }),
+        makePost({ title: '钉得更高', createdAt: testNow - 10 * DAY, sticky: 2 }),
       ])
       const response = await openApi(db).get('/api/article/list')
       expect(titlesOf(response)).toEqual(['钉得更高', '钉住', '新', '旧'])
@@ -39,7 +38,7 @@ forEachDatabase(({ open }) => {
 
     it('pages through all articles without loss or repetition', async () => {
       const { db } = await open()
-      const sameInstant = Array.from({ length: 23 }, () => makePost({ createdAt: testNow - day }))
+      const sameInstant = Array.from({ length: 23 }, () => makePost({ createdAt: testNow - DAY }))
       await publish(db, sameInstant)
       const api = openApi(db)
       const pages = await Promise.all(
@@ -124,7 +123,7 @@ forEachDatabase(({ open }) => {
       await publish(db, [
         makePost({
           title: '一',
-          createdAt: testNow - 3 * day,
+          createdAt: testNow - 3 * DAY,
           seriesName: '建站',
           tagNames: ['诗'],
           toc: [{ id: 'a', text: '甲', level: 2 }],
@@ -132,14 +131,14 @@ forEachDatabase(({ open }) => {
         makePost({
           title: '二',
           summary: '引子',
-          createdAt: testNow - 2 * day,
+          createdAt: testNow - 2 * DAY,
           seriesName: '建站',
           tagNames: ['诗', '酒'],
           categoryName: '随笔',
           contentHtml: '<p>正文</p>',
         }),
-        makePost({ title: '三', createdAt: testNow - day, tagNames: ['酒'], categoryName: '随笔' }),
-        makePost({ title: '四', createdAt: testNow - day + 1, tagNames: ['无关'] }),
+        makePost({ title: '三', createdAt: testNow - DAY, tagNames: ['酒'], categoryName: '随笔' }),
+        makePost({ title: '四', createdAt: testNow - DAY + 1, tagNames: ['无关'] }),
       ])
       const api = openApi(db)
       const list = (await api.get('/api/article/list')).data.records
@@ -163,9 +162,9 @@ forEachDatabase(({ open }) => {
       const { db, statements } = recordStatements((await open()).db)
       const series = { seriesName: '建站', tagNames: ['诗'] }
       await publish(db, [
-        makePost({ ...series, createdAt: testNow - 3 * day }),
-        makePost({ ...series, createdAt: testNow - 2 * day }),
-        makePost({ ...series, createdAt: testNow - day }),
+        makePost({ ...series, createdAt: testNow - 3 * DAY }),
+        makePost({ ...series, createdAt: testNow - 2 * DAY }),
+        makePost({ ...series, createdAt: testNow - DAY }),
       ])
       const api = openApi(db)
       statements.length = 0

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { DAY } from '#platform/durations.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
 
-const day = 24 * 60 * 60 * 1000
-
 async function publishSeries(db: Db): Promise<void> {
   const posts = [
-    makePost({ title: '书房二', seriesName: '书房', createdAt: testNow - 2 * day }),
-    makePost({ title: '书房一', seriesName: '书房', createdAt: testNow - 3 * day }),
-    makePost({ title: '茶一', seriesName: '茶', createdAt: testNow - day }),
-    makePost({ title: '以后', seriesName: '书房', createdAt: testNow + day }),
-    makePost({ title: '草稿', seriesName: '草稿', createdAt: testNow - day, isPublished: false }),
-    makePost({ title: '单篇', createdAt: testNow - day }),
+    makePost({ title: '书房二', seriesName: '书房', createdAt: testNow - 2 * DAY }),
+    makePost({ title: '书房一', seriesName: '书房', createdAt: testNow - 3 * DAY }),
+    makePost({ title: '茶一', seriesName: '茶', createdAt: testNow - DAY }),
+    makePost({ title: '以后', seriesName: '书房', createdAt: testNow + DAY }),
+    makePost({ title: '草稿', seriesName: '草稿', createdAt: testNow - DAY, isPublished: false }),
+    makePost({ title: '单篇', createdAt: testNow - DAY }),
   ]
   await publishArticles(
     db,

@@ -2,12 +2,13 @@ import type { Captcha } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { createChallengeStore } from '#platform/challenges/challenge-store.ts'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
+import { MINUTE } from '#platform/durations.ts'
 import { createCaptchaPool } from '#modules/captcha/captcha-pool.ts'
 import { captchaBlock, captchaCanvas } from '#platform/pictures/captcha-shape.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 
 /** Lifetime of a captcha, in ms. */
-const lifetime = 60_000
+const lifetime = MINUTE
 
 /** Allowed deviation of a solution, in px. */
 const tolerance = 3

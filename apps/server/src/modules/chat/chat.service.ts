@@ -3,6 +3,7 @@ import type { ChatMessage, ChatMuteRequest, ChatSendRequest } from '@qingjian/ap
 import type { ChatPush } from '@qingjian/realtime/protocol'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
+import { MINUTE } from '#platform/durations.ts'
 import { isAdmin } from '#modules/accounts/permissions.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
@@ -21,8 +22,6 @@ import { isOwnUpload } from '#modules/files/own-uploads.ts'
 import { assertNoBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { normalizeText } from '#platform/text/normalize-text.ts'
-
-const MINUTE = 60_000
 
 /** Time within which a message can be recalled, in ms. */
 const RECALL_WINDOW = 2 * MINUTE

@@ -16,12 +16,12 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { MINUTE } from '#platform/durations.ts'
 import { createOwnUploadName } from '#modules/files/own-uploads.ts'
 import { storeUpload } from '#modules/files/uploads.service.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { createPictureProcess } from '#platform/pictures/picture-process.ts'
 
-const MINUTE = 60_000
 const clientId = '2f1c1f6e-7f0e-4f8e-9b51-6f3f0c6f0a01'
 
 let dataDir = ''

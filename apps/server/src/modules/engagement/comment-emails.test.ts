@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
+import { HOUR } from '#platform/durations.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { openApi } from '../../../test/api.ts'
@@ -70,7 +71,7 @@ forEachDatabase(({ open }) => {
       const emailsToOne = () => api.emails.filter(({ to }) => to.startsWith(addressOf(one))).length
       for (let time = 0; time < 25; time += 1) await response({ parentId })
       expect(emailsToOne()).toBe(20)
-      clock.now += 60 * 60_000
+      clock.now += HOUR
       await response({ parentId })
       expect(emailsToOne()).toBe(21)
     })

@@ -5,10 +5,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { addUser } from '../../../test/accounts.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost } from '../../../test/posts.ts'
+import { DAY } from '#platform/durations.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { removeOrphanedUploads } from '#modules/files/orphaned-uploads.ts'
 
-const DAY = 24 * 60 * 60_000
 const now = Date.now()
 const name = (source: string, digit: string): string => `${source}-${digit.repeat(32)}.webp`
 

@@ -1,12 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#platform/db/schema.ts'
+import { DAY } from '#platform/durations.ts'
 import { isUploadName, uploadNamesIn, uploadsFolder } from '#modules/files/upload-names.ts'
 
 /**
  * Age in ms below which an unreferenced upload is kept: a draft in a visitor's browser may refer to it for days.
  */
-const GRACE_PERIOD = 7 * 24 * 60 * 60_000
+const GRACE_PERIOD = 7 * DAY
 
 /** Dependencies of the cleanup. */
 export interface OrphanDeps {

@@ -1,13 +1,14 @@
 import type { Logger } from '#platform/log/logger.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
+import { DAY, MINUTE } from '#platform/durations.ts'
 import { readRetentionTime } from '#modules/site/retention-time.ts'
 import { type OrphanDeps, removeOrphanedUploads } from '#modules/files/orphaned-uploads.ts'
 
 /** Milliseconds from the start to the first run, after the start-up load. */
-const initialDelay = 10 * 60_000
+const initialDelay = 10 * MINUTE
 
 /** Milliseconds between two runs. */
-const interval = 24 * 60 * 60_000
+const interval = DAY
 
 /** Dependencies of the cleanup. */
 export interface UploadCleanupDeps extends OrphanDeps {

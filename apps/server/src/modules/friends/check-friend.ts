@@ -1,13 +1,12 @@
 import type { Updateable } from 'kysely'
 import type { FriendsTable } from '#platform/db/friends.tables.ts'
+import { DAY } from '#platform/durations.ts'
 import { storeUpload, type UploadDeps } from '#modules/files/uploads.service.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import type { FriendRow } from '#modules/friends/friends.repository.ts'
 import { type SiteStatus, classifyFailure, classifyStatus } from '#modules/friends/classify-response.ts'
 import { isOutboundError } from '#platform/outbound/outbound-error.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** A site counts as down after this many consecutive failures over at least this time in ms. */
 const downAfter = { failures: 4, time: 3 * DAY }

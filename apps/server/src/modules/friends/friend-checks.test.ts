@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createLogger } from '#platform/log/logger.ts'
+import { DAY, MINUTE } from '#platform/durations.ts'
 import { checkDueFriends, type FriendChecksDeps, startFriendChecks } from '#modules/friends/friend-checks.ts'
 import { publishFriends } from '#modules/friends/friends.publish.ts'
 import { listFriends } from '#modules/friends/friends.repository.ts'
@@ -18,7 +19,6 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { type OtherSite, startListener, startOtherSite } from '../../../test/other-site.ts'
 import { testNow } from '../../../test/posts.ts'
 
-const DAY = 24 * 60 * 60_000
 const patience = { timeout: 15_000 }
 const pictures = createPictureProcess()
 
@@ -267,14 +267,14 @@ forEachDatabase(({ open }) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
       onTestFinished(() => void vi.useRealTimers())
       const stop = startFriendChecks(deps)
-      vi.advanceTimersByTime(4 * 60_000)
+      vi.advanceTimersByTime(4 * MINUTE)
       expect(site.connections()).toBe(0)
       vi.advanceTimersByTime(60_000)
       await vi.waitUntil(() => answers.length === 1, patience)
       answers[0]?.()
       clock.now += 2 * DAY
       const isAskedAgain = (): boolean => {
-        vi.advanceTimersByTime(10 * 60_000)
+        vi.advanceTimersByTime(10 * MINUTE)
         return answers.length === 2
       }
       await vi.waitUntil(isAskedAgain, patience)

@@ -2,12 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '#platform/db/schema.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
+import { DAY, MINUTE } from '#platform/durations.ts'
 import { checkFriend, type CheckDeps } from '#modules/friends/check-friend.ts'
 import { storeAvatar, claimDueFriend, updateFriend } from '#modules/friends/friends.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** Dependencies of the schedule. */
 export interface FriendChecksDeps extends CheckDeps {

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
+import { HOUR } from '#platform/durations.ts'
 import { listArticlesOf } from '#modules/friends/friend-articles.repository.ts'
 import { fetchDueFeeds, type FriendFeedsDeps } from '#modules/friends/friend-feeds.ts'
 import { publishFriends } from '#modules/friends/friends.publish.ts'
@@ -13,8 +14,6 @@ import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { startListener, startOtherSite } from '../../../test/other-site.ts'
 import { testNow } from '../../../test/posts.ts'
-
-const HOUR = 60 * 60_000
 
 const item = (path: string, date: string, title = path) =>
   `<item><title>${title}</title><link>${path}</link><pubDate>${date}</pubDate></item>`

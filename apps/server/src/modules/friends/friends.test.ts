@@ -1,6 +1,7 @@
 import { FriendSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { DAY, MINUTE } from '#platform/durations.ts'
 import { publishFriends } from '#modules/friends/friends.publish.ts'
 import {
   acceptFriend,
@@ -103,7 +104,7 @@ forEachDatabase(({ open }) => {
       expect(refused.status).toBe(429)
       expect(refused.headers.get('Retry-After')).toBe('600')
       expect((await apply(api, { url: urls[3] }, { address: '192.0.2.9' })).status).toBe(200)
-      clock.now += 10 * 60_000
+      clock.now += 10 * MINUTE
       expect((await apply(api, { url: urls[4] })).status).toBe(200)
     })
 
@@ -195,7 +196,7 @@ forEachDatabase(({ open }) => {
     it('C41: is returned as text, or is refused', { timeout: 120_000 }, async () => {
       const { db, api, clock } = await openFriends()
       for (const [number, text] of hostileTexts.entries()) {
-        clock.now += 24 * 60 * 60_000
+        clock.now += DAY
         const { status } = await apply(api, { name: text, info: text, url: `https://h${number}.example/` })
         expect([200, 400, 422]).toContain(status)
         expect([200, 400, 409, 422]).toContain((await apply(api, { url: text })).status)

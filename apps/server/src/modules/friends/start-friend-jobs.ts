@@ -1,10 +1,9 @@
+import { MINUTE } from '#platform/durations.ts'
 import { type FriendChecksDeps, startFriendChecks } from '#modules/friends/friend-checks.ts'
 import { startFriendPoll } from '#modules/friends/friend-poll.ts'
 import { fetchDueFeeds } from '#modules/friends/friend-feeds.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
-
-const MINUTE = 60_000
 
 /** Milliseconds between two queries for due feeds, each of which is due once an hour. */
 const feedInterval = 5 * MINUTE

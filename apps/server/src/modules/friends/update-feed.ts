@@ -2,6 +2,7 @@ import type { FeedEntry } from '#platform/documents/document-job.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
+import { DAY, HOUR } from '#platform/durations.ts'
 import { FeedError, type FetchedFeed, fetchFeed } from '#modules/friends/fetch-feed.ts'
 import {
   type FriendArticleEntry,
@@ -9,9 +10,6 @@ import {
   replaceArticlesOf,
 } from '#modules/friends/friend-articles.repository.ts'
 import { type ClaimedFeed, updateFeed } from '#modules/friends/friend-feeds.repository.ts'
-
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 /** Maximum number of stored articles per friend. */
 const maxArticles = 10

@@ -1,7 +1,7 @@
-import { minute } from '#modules/hot-search/hot-source.ts'
+import { MINUTE } from '#platform/durations.ts'
 
 /** Maximum delay between two attempts, in ms. */
-export const longestDelay = 120 * minute
+export const longestDelay = 120 * MINUTE
 
 /**
  * Milliseconds until the next request to a source, with jitter so that installations do not synchronise.
@@ -9,6 +9,6 @@ export const longestDelay = 120 * minute
  * @param random Random number in [0, 1).
  */
 export function fetchDelay(interval: number, failures: number, random: number): number {
-  const base = failures === 0 ? interval : Math.min(minute * 2 ** (failures - 1), longestDelay / 1.2)
+  const base = failures === 0 ? interval : Math.min(MINUTE * 2 ** (failures - 1), longestDelay / 1.2)
   return Math.round(base * (0.8 + 0.4 * random))
 }

@@ -1,6 +1,7 @@
 import type { HotSearchSource } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import type { Logger } from '#platform/log/logger.ts'
+import { HOUR, MINUTE } from '#platform/durations.ts'
 import { fetchDelay, longestDelay } from '#modules/hot-search/fetch-delays.ts'
 import { fetchEntries, fetchTimeout } from '#modules/hot-search/fetch-entries.ts'
 import { readEntries, isStale } from '#modules/hot-search/hot-search.mapper.ts'
@@ -10,14 +11,13 @@ import {
   saveHotFailure,
   saveHotList,
 } from '#modules/hot-search/hot-search.repository.ts'
-import { minute } from '#modules/hot-search/hot-source.ts'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
 import { addTrends } from '#modules/hot-search/add-trends.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
 
 /** How long a source is refreshed after it was last read, in ms. */
-const ACTIVE_TIME = 60 * minute
+const ACTIVE_TIME = HOUR
 
 /** How long a claimed source is reserved for one process, in ms. */
 const CLAIM_TIME = 2 * fetchTimeout
@@ -58,7 +58,7 @@ export function createHotSearchRefresher(options: HotSearchRefresherOptions): Ho
 
   async function refreshAndSchedule(source: HotSearchSource): Promise<void> {
     timers.delete(source)
-    let delay = minute
+    let delay = MINUTE
     try {
       delay = await refresh(source)
     } catch (error) {

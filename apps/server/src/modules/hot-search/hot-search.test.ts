@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createLogger } from '#platform/log/logger.ts'
+import { DAY, HOUR, MINUTE } from '#platform/durations.ts'
 import { createHotSearchRefresher } from '#modules/hot-search/hot-search-refresher.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
@@ -13,8 +14,6 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { expectEventually } from '../../../test/expect-eventually.ts'
 import { hotSearchResponses } from '../../../test/hot-search-responses.ts'
 import { type OtherSite, startOtherSite } from '../../../test/other-site.ts'
-
-const minute = 60_000
 
 /** 2026-03-01 12:00:00 in Shanghai. */
 const start = Date.UTC(2026, 2, 1, 4)
@@ -152,7 +151,7 @@ forEachDatabase(({ open }) => {
         const turned = [...realtime.toReversed(), { word: '新来的', num: 1 }]
         res.end(JSON.stringify({ data: { realtime: turned } }))
       }
-      await passUntilAsked(10 * minute, place, 2)
+      await passUntilAsked(10 * MINUTE, place, 2)
       expect((await read(place.api, 'weibo')).data.data).toMatchObject([
         { title: '竹子开花', trend: 'up' },
         { title: '冬天的第一场雪', trend: 'down' },
@@ -165,8 +164,8 @@ forEachDatabase(({ open }) => {
     it('refreshes a list for an hour after it was read', async () => {
       const place = await openOne()
       await read(place.api, 'weibo')
-      for (let times = 2; times <= 7; times += 1) await passUntilAsked(10 * minute, place, times)
-      await vi.advanceTimersByTimeAsync(24 * 60 * minute)
+      for (let times = 2; times <= 7; times += 1) await passUntilAsked(10 * MINUTE, place, times)
+      await vi.advanceTimersByTimeAsync(DAY)
       expect(place.upstream.requests).toHaveLength(7)
       expect((await read(place.api, 'weibo')).data).toMatchObject({
         updateTime: '2026-03-02 13:00:00',
@@ -179,7 +178,7 @@ forEachDatabase(({ open }) => {
       const { db, upstream, api } = await openOne()
       await read(api, 'weibo')
       await switchOn(db, [])
-      await vi.advanceTimersByTimeAsync(60 * minute)
+      await vi.advanceTimersByTimeAsync(HOUR)
       expect(upstream.requests).toHaveLength(1)
     })
 
@@ -188,7 +187,7 @@ forEachDatabase(({ open }) => {
       place.upstream.answer = failing
       await read(place.api, 'weibo')
       for (const [index, minutes] of [1, 2, 4, 8, 16, 32, 64, 100, 100].entries()) {
-        await vi.advanceTimersByTimeAsync(minutes * minute - 1)
+        await vi.advanceTimersByTimeAsync(minutes * MINUTE - 1)
         expect(place.upstream.requests).toHaveLength(index + 1)
         void read(place.api, 'weibo')
         await passUntilAsked(1, place, index + 2)
@@ -203,7 +202,7 @@ forEachDatabase(({ open }) => {
       const place = await openOne()
       await read(place.api, 'weibo')
       await place.keeper.stop()
-      vi.setSystemTime(start - 365 * 24 * 60 * minute)
+      vi.setSystemTime(start - 365 * DAY)
       const { keeper } = startKeeper(place.db, place.upstream)
       await keeper.requestRefresh('weibo')
       expect(place.upstream.requests).toHaveLength(2)
@@ -214,7 +213,7 @@ forEachDatabase(({ open }) => {
       const processes = [first, ...[1, 2, 3].map(() => startKeeper(db, upstream))]
       await Promise.all(processes.map(async ({ keeper }) => keeper.requestRefresh('weibo')))
       expect(upstream.requests).toEqual(['weibo'])
-      await vi.advanceTimersByTimeAsync(10 * minute + 1_000)
+      await vi.advanceTimersByTimeAsync(10 * MINUTE + 1_000)
       // A stop would abort a pending request, which another process then repeats.
       await expectEventually(() => processes.flatMap(({ changes }) => changes).length, 2)
       for (const { keeper } of processes) await keeper.stop()
@@ -239,12 +238,12 @@ forEachDatabase(({ open }) => {
       const place = await openOne({ timeout: waitMs })
       const { data: before } = (await read(place.api, 'weibo')).body
       place.upstream.answer = answer
-      await vi.advanceTimersByTimeAsync(10 * minute)
+      await vi.advanceTimersByTimeAsync(10 * MINUTE)
       await expectEventually(() => place.changes.length, 2)
       expect((await read(place.api, 'weibo')).data).toEqual({ ...before, isStale: false })
       // Failures delay the next attempt; half an hour without a success makes a list stale.
       await place.keeper.stop()
-      vi.setSystemTime(start + 30 * minute + 1)
+      vi.setSystemTime(start + 30 * MINUTE + 1)
       expect((await read(place.api, 'weibo')).data).toEqual({ ...before, isStale: true })
     })
 
@@ -293,7 +292,7 @@ forEachDatabase(({ open }) => {
     await keeper.requestRefresh('weibo')
     expect(logLines.join('')).toContain('热搜暂时无法更新')
     await db.schema.alterTable('hot_search_away').renameTo('hot_search_lists').execute()
-    await vi.advanceTimersByTimeAsync(minute)
+    await vi.advanceTimersByTimeAsync(MINUTE)
     await expectEventually(() => upstream.requests, ['weibo'])
   })
 
@@ -310,7 +309,7 @@ forEachDatabase(({ open }) => {
     ])
     expect(logLines).toEqual([])
     expect(keeper.requestRefresh('weibo')).toBeNull()
-    await vi.advanceTimersByTimeAsync(24 * 60 * minute)
+    await vi.advanceTimersByTimeAsync(DAY)
     expect(upstream.requests).toHaveLength(1)
   })
 })

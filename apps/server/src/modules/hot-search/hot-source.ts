@@ -15,6 +15,3 @@ export interface HotSource {
   /** Parses one entry; null for an item to leave out, such as an advert. */
   entry: v.GenericSchema<unknown, HotSearchEntry | null>
 }
-
-/** A minute in ms. */
-export const minute = 60_000

@@ -5,6 +5,7 @@ import { isAppError } from '#platform/http/app-error.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { HOUR } from '#platform/durations.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import { isUnsubscribed } from '#modules/mail-subscriptions/unsubscriptions.repository.ts'
 import { readMailSecret } from '#modules/mail-subscriptions/mail-secret.ts'
@@ -34,7 +35,7 @@ export interface UserEmail {
 export type SendUserEmail = (userId: number, email: UserEmail) => Promise<void>
 
 /** Emails per recipient; further notifications are shown on the site only. */
-const perRecipient: RateRule = { name: 'user-email', max: 20, window: 60 * 60_000 }
+const perRecipient: RateRule = { name: 'user-email', max: 20, window: HOUR }
 
 const reasons: Readonly<Record<MailKind, string>> = {
   reply: '您收到这封邮件，是因为有人在评论中回复或提到了您。',

@@ -3,14 +3,13 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { CompiledMoment } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { HOUR } from '#platform/durations.ts'
 import { listMomentSources, publishMoments } from '#modules/moments/moments.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import type { ResponseAt } from '../../../test/read-response.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { noPinyin, testNow } from '../../../test/posts.ts'
 import { addTestUsers, findWrongCounts } from '../../../test/engagement.ts'
-
-const hour = 60 * 60 * 1000
 
 const picture = {
   url: '/media/a-480.webp',
@@ -24,7 +23,7 @@ function makeMoment(text: string, values: Partial<CompiledMoment> = {}): Compile
   return {
     sourcePath: `${text}.md`,
     sourceHash: `hash-${text}`,
-    createdAt: testNow - hour,
+    createdAt: testNow - HOUR,
     isPublished: true,
     contentHtml: `<p>${text}</p>`,
     plainText: text,
@@ -63,7 +62,7 @@ forEachDatabase(({ open }) => {
     it('are listed newest first as the contract requires', async () => {
       const { db } = await open()
       await publish(db, [
-        makeMoment('旧', { createdAt: testNow - 2 * hour, photos: [{ ...picture, description: '竹' }] }),
+        makeMoment('旧', { createdAt: testNow - 2 * HOUR, photos: [{ ...picture, description: '竹' }] }),
         makeMoment('新'),
       ])
       const response = await openApi(db).get('/api/moment/list')
@@ -96,12 +95,12 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)
-      const later = makeMoment('以后', { createdAt: testNow + hour })
+      const later = makeMoment('以后', { createdAt: testNow + HOUR })
       const gone = makeMoment('走了')
       await publish(db, [makeMoment('在'), makeMoment('草稿', { isPublished: false }), later, gone])
       await publishMoments(db, [], ['在.md', '草稿.md', '以后.md'])
       expect(textsOf(await api.get('/api/moment/list'))).toEqual(['在'])
-      now += hour
+      now += HOUR
       expect(textsOf(await api.get('/api/moment/list'))).toEqual(['以后', '在'])
       expect((await listMomentSources(db)).map(({ sourcePath }) => sourcePath)).not.toContain('走了.md')
     })

@@ -11,12 +11,13 @@ import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { localPath } from '#platform/http/local-path.ts'
 import type { Logger } from '#platform/log/logger.ts'
+import { MINUTE } from '#platform/durations.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { LoginTickets } from '#modules/third-party/login-tickets.ts'
 import { findOrAddUser, type ThirdPartyDeps } from '#modules/third-party/third-party.service.ts'
 
 /** Time for the visitor at the provider, in ms. */
-const lifetime = 10 * 60_000
+const lifetime = 10 * MINUTE
 
 const maxOpen = 10_000
 

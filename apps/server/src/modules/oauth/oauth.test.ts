@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { MINUTE } from '#platform/durations.ts'
 import { type Browser, openBrowser } from '../../../test/host/browser.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { fetchCall, readResponse } from '../../../test/read-response.ts'
@@ -6,8 +7,6 @@ import { clientId, clientSecret, type OAuthServer, startOAuthServer } from '../.
 
 const sources = ['github', 'gitee', 'qq', 'weibo'] as const
 const siteUrl = 'https://blog.example'
-const minute = 60_000
-
 let provider: OAuthServer
 let host: TestHost
 let now = Date.now()
@@ -31,7 +30,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   // Each test starts with fresh rate limits.
-  now += 10 * minute
+  now += 10 * MINUTE
 })
 
 /** Requests the address of the authorization page. */
@@ -149,7 +148,7 @@ describe('D69: a login cannot be finished', () => {
   test('after ten minutes', async () => {
     const browser = openBrowser(host.origin)
     const back = provider.allow(await begin(browser))
-    now += 10 * minute + 1
+    now += 10 * MINUTE + 1
     await isRefused(browser, back)
   })
 
@@ -182,7 +181,7 @@ describe('D61: the login ticket in the address', () => {
   test('expires after a minute', async () => {
     const browser = openBrowser(host.origin)
     const token = await logIn(browser)
-    now += minute + 1
+    now += MINUTE + 1
     expect((await info(browser, token)).status).toBe(401)
   })
 

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
+import { HOUR } from '#platform/durations.ts'
 import { insertUser } from '#modules/accounts/users.repository.ts'
 import { insertMessage as insertChatMessage } from '#modules/chat/chat.repository.ts'
 import { addToCommentCount, insertComment } from '#modules/comments/comments.repository.ts'
@@ -7,8 +8,6 @@ import { loadCommentRenderer } from '#modules/comments/load-comment-renderer.ts'
 import { insertMessage } from '#modules/messages/messages.repository.ts'
 import { readSamples, type Samples } from '#modules/samples/samples-file.ts'
 import { readSetting, writeSetting } from '#modules/site/settings.repository.ts'
-
-const HOUR = 60 * 60_000
 
 /** Options of `addSamples`. */
 export interface SamplesOptions {

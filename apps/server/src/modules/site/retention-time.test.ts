@@ -4,10 +4,9 @@ import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { DAY } from '#platform/durations.ts'
 import { deleteExpired } from '#modules/accounts/expiry-cleanup.ts'
 import { advanceRetentionTime } from './retention-time.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** One run of the cleanup by a clock. */
 async function cleanUp(db: Db, now: number): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
+import { DAY } from '#platform/durations.ts'
 import { readOrCreateSetting, writeSetting } from '#modules/site/settings.repository.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** Farthest advance in one step, in ms; the cleanup takes one step after every six hours of a process. */
 const MAX_STEP = DAY

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#platform/durations.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
@@ -7,10 +8,6 @@ import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 async function readsOf(api: TestApi, id: number): Promise<number> {
   await api.statistics.flush()
@@ -38,10 +35,10 @@ forEachDatabase(({ open, createUrl }) => {
       const { api, id } = await openWithArticle(clock)
       for (const visitor of ['甲', '甲', '乙']) await api.getAs(visitor, `/api/article/detail/${id}`)
       expect(await readsOf(api, id)).toBe(2)
-      clock.now += 30 * minute
+      clock.now += 30 * MINUTE
       await api.getAs('甲', `/api/article/detail/${id}`)
       expect(await readsOf(api, id)).toBe(2)
-      clock.now += 30 * minute
+      clock.now += 30 * MINUTE
       await api.getAs('甲', `/api/article/detail/${id}`)
       expect(await readsOf(api, id)).toBe(3)
     })
@@ -49,7 +46,7 @@ forEachDatabase(({ open, createUrl }) => {
     it('are counted correctly when the clock is set back or ahead', async () => {
       const clock = { now: testNow }
       const { api, id } = await openWithArticle(clock)
-      for (const shift of [0, -hour, 8 * day]) {
+      for (const shift of [0, -HOUR, 8 * DAY]) {
         clock.now += shift
         await api.getAs('甲', `/api/article/detail/${id}`)
         await api.statistics.flush()
@@ -120,8 +117,8 @@ forEachDatabase(({ open, createUrl }) => {
 
   describe('a clock that jumps', () => {
     it.each([
-      ['back by an hour', -hour],
-      ['ahead by eight days', 8 * day],
+      ['back by an hour', -HOUR],
+      ['ahead by eight days', 8 * DAY],
       ['back to 1970', -testNow],
     ])('%s neither stops nor decreases a counter', async (_, jump) => {
       const clock = { now: testNow }
@@ -135,7 +132,7 @@ forEachDatabase(({ open, createUrl }) => {
       await visit('乙')
       expect(await readsOf(api, id)).toBe(2)
       expect(await countersOf(api)).toEqual({ visitorCount: 2, blogViewsCount: 2 })
-      clock.now = testNow + minute
+      clock.now = testNow + MINUTE
       await visit('丙')
       expect(await readsOf(api, id)).toBe(3)
       expect(await countersOf(api)).toEqual({ visitorCount: 3, blogViewsCount: 3 })

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
+import { HOUR } from '#platform/durations.ts'
 import { PendingVisits } from '#modules/statistics/pending-visits.ts'
 import {
   addReads,
@@ -16,8 +17,6 @@ const FLUSH_DELAY = 1_000
 
 /** Maximum number of pending entries while the database cannot be written to; further ones are dropped. */
 const MAX_PENDING = 50_000
-
-const HOUR = 60 * 60 * 1000
 
 /** Retention of visits for deduplication, in ms; longer than a day. */
 const RETENTION = 48 * HOUR

@@ -1,5 +1,6 @@
 import { allCalls } from '@qingjian/api-client/calls'
 import { describe, expect, it } from 'vitest'
+import { HOUR } from '#platform/durations.ts'
 import { personalDataParts } from '#modules/personal-data-parts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
@@ -10,7 +11,6 @@ import { addTestUsers, publishTestArticle } from '../../../test/engagement.ts'
 import { testNow } from '../../../test/posts.ts'
 
 const key = '"0123456789abcdef0123456789abcdef"'
-const HOUR = 3_600_000
 
 const friend = { name: '听雨楼', url: 'https://rain.example/', avatar: '', info: '', email: 'a@b.cn' }
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import type { Mention } from '#platform/documents/document-job.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
+import { MINUTE } from '#platform/durations.ts'
 import { moderate } from '#modules/engagement/moderation.ts'
 import { notifyOwner } from '#modules/notifications/notify-owner.ts'
 import type { NotifyDeps } from '#modules/notifications/notify.service.ts'
@@ -14,8 +15,6 @@ import {
   type WebmentionRow,
 } from '#modules/webmentions/webmentions.repository.ts'
 import { acceptsWebmentions } from '#modules/webmentions/webmentions.service.ts'
-
-const MINUTE = 60_000
 
 /** How long a claimed webmention is reserved for one process, in ms. */
 const claimTime = 5 * MINUTE

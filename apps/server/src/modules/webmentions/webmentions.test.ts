@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
+import { MINUTE } from '#platform/durations.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
@@ -16,7 +17,6 @@ import { startListener, startOtherSite } from '../../../test/other-site.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
 
 const siteUrl = 'https://blog.example'
-const MINUTE = 60_000
 
 forEachDatabase(({ open }) => {
   /** A site with one article that accepts webmentions, and another site that calls the listener. */

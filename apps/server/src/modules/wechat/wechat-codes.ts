@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
+import { MINUTE } from '#platform/durations.ts'
 
 /** Lifetime of a code, in ms. */
-const lifetime = 60_000
+const lifetime = MINUTE
 
 /** Far below the number of possible codes, so that guessing is unlikely to hit one. */
 const maxOpen = 1_000

@@ -2,12 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { calls } from '@qingjian/api-client/calls'
 import type * as v from 'valibot'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
+import { MINUTE } from '#platform/durations.ts'
 
 /** The query of a request by WeChat's servers. */
 export type SignedQuery = v.InferOutput<typeof calls.wechat.message.query>
 
 /** Maximum deviation of the timestamp, in ms. */
-const replayWindow = 5 * 60_000
+const replayWindow = 5 * MINUTE
 
 const maxRemembered = 10_000
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '../../../test/host/browser.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { fetchCall, readResponse } from '../../../test/read-response.ts'
+import { MINUTE } from '#platform/durations.ts'
 import { composeWechatReply } from '#modules/wechat/wechat-message.ts'
 
 const wechatToken = 'canaryToken69'
-const minute = 60_000
 let host: TestHost
 let now = Date.now()
 
@@ -20,7 +20,7 @@ afterAll(() => host[Symbol.asyncDispose]())
 
 beforeEach(() => {
   // Each test starts with fresh rate limits.
-  now += 30 * minute
+  now += 30 * MINUTE
 })
 
 interface Signing {
@@ -121,7 +121,7 @@ describe('login by code', () => {
   test('expires after a minute', async () => {
     const browser = openBrowser(host.origin)
     const code = await getCode(browser)
-    now += minute + 1
+    now += MINUTE + 1
     expect(await say(code)).toContain('已过期')
     expect((await poll(browser, code)).status).toBe(400)
   })
@@ -156,8 +156,8 @@ describe('the public account', () => {
   test.for([
     ['no signature', () => '/api/wechat/message?x=1'],
     ['another token', () => signed({ token: 'wrong' })],
-    ['an old signature', () => signed({ at: now - 6 * minute })],
-    ['a signature of the future', () => signed({ at: now + 6 * minute })],
+    ['an old signature', () => signed({ at: now - 6 * MINUTE })],
+    ['a signature of the future', () => signed({ at: now + 6 * MINUTE })],
     ['a nonce that is a list', () => signed({ nonce: 'a,b' })],
   ] satisfies [string, () => string][])('rejects a call with %s', async ([, address]) => {
     const proof = await fetch(`${host.origin}${address()}&echostr=1`)

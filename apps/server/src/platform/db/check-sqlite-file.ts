@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DatabaseError } from '#platform/db/database-error.ts'
 import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
+import { HOUR } from '#platform/durations.ts'
 
 const ProblemsSchema = v.array(v.string())
 
@@ -8,7 +9,7 @@ const ProblemsSchema = v.array(v.string())
 const MEMORY_LIMIT = 64
 
 /** Time for a check in ms; a data file of 100 GB takes minutes. */
-const TIME_LIMIT = 60 * 60_000
+const TIME_LIMIT = HOUR
 
 /**
  * Checks the integrity of a data file, which may be in use, in a child process.

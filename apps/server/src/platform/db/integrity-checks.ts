@@ -1,8 +1,6 @@
 import type { Logger } from '#platform/log/logger.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+import { DAY, MINUTE } from '#platform/durations.ts'
 
 /** Daily integrity checks. */
 export interface IntegrityChecks {

@@ -5,9 +5,10 @@ import { DatabaseError } from '#platform/db/database-error.ts'
 import { migrateToLatest, assertKnownSchema } from '#platform/db/migrate.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Schema } from '#platform/db/schema.ts'
+import { MINUTE } from '#platform/durations.ts'
 
 /** Time in ms after which the server cancels a statement: longer than the import of a batch, which holds the write lock. */
-const STATEMENT_TIMEOUT = 60_000
+const STATEMENT_TIMEOUT = MINUTE
 
 /** Time in ms after which a query rejects although the server has not responded. */
 const QUERY_TIMEOUT = 65_000

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Outage } from '#platform/db/outage.ts'
 import { monitorEventLoop } from '#platform/http/event-loop-monitor.ts'
+import { MINUTE } from '#platform/durations.ts'
 
 /** Event loop delay above which the process is not ready, in ms. */
 const maxLoopDelay = 1_000
@@ -9,7 +10,7 @@ const maxLoopDelay = 1_000
 const checkTimeout = 700
 
 /** Time for which a failed write is reported, in ms. */
-const outageMemory = 60_000
+const outageMemory = MINUTE
 
 /** Whether this process can serve visitors, and the checks behind it. */
 export interface Readiness {

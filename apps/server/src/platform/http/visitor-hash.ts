@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ClientAddress, RequestOrigin } from '#platform/http/client-address.ts'
+import { MINUTE } from '#platform/durations.ts'
 
 /** Returns a pseudonymous visitor id for statistics; null for requests that are not counted: bots and prefetches. */
 export type VisitorHash = (req: RequestOrigin) => string | null
@@ -13,8 +14,6 @@ const bot =
  * invented user agents can use.
  */
 const maxNewVisitors = 120
-const minute = 60_000
-
 /** Cached hashes. */
 const cacheSize = 1_000
 
@@ -24,7 +23,7 @@ export const maxAgentLength = 512
 /** Creates the function; the secret salt prevents a search for the address by brute force. */
 export function createVisitorHash(salt: string, clientAddress: ClientAddress): VisitorHash {
   const known = new LRUCache<string, string>({ max: cacheSize })
-  const newVisitors = new LRUCache<string, number>({ max: cacheSize, ttl: minute, noUpdateTTL: true })
+  const newVisitors = new LRUCache<string, number>({ max: cacheSize, ttl: MINUTE, noUpdateTTL: true })
 
   return (req) => {
     const agent = req.headers['user-agent']?.slice(0, maxAgentLength)

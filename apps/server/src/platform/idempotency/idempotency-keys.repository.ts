@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { IdempotencyKeysTable } from '#platform/db/idempotency.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { DAY } from '#platform/durations.ts'
 
 /** Time for which a result is stored, in ms. */
-const MAX_AGE = 24 * 60 * 60_000
+const MAX_AGE = DAY
 
 /** Maximum number of stored results; the oldest are deleted. */
 const MAX_RESULTS = 10_000

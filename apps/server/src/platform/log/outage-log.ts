@@ -1,7 +1,8 @@
 import { type Outage, outageOf } from '#platform/db/outage.ts'
+import { MINUTE } from '#platform/durations.ts'
 
 /** Minimum interval between two lines with the same outage and message, in ms. */
-const interval = 60_000
+const interval = MINUTE
 
 /** Messages for the owner. */
 export const outageMessages: Record<Outage, string> = {

@@ -1,5 +1,7 @@
+import { HOUR } from '#platform/durations.ts'
+
 /** Offset of Asia/Shanghai in ms, all year since 1992. */
-export const shanghaiOffset = 8 * 60 * 60_000
+export const shanghaiOffset = 8 * HOUR
 
 /** Formats an instant as the API does: `yyyy-MM-dd HH:mm:ss` in Shanghai. */
 export function shanghaiTime(instant: number): string {

@@ -5,12 +5,11 @@ import { sql } from 'kysely'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { MINUTE } from '#platform/durations.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
 import { createPublicationScheduler } from '#web/pages/publication-scheduler.ts'
 import { makePost } from '../../../test/posts.ts'
-
-const minute = 60_000
 
 afterEach(() => void vi.useRealTimers())
 
@@ -22,7 +21,7 @@ async function createDatabase(now: number): Promise<Db> {
     await close()
     await rm(folder, { recursive: true, force: true })
   })
-  await publishArticles(db, [makePost({ sourcePath: 'a.md', createdAt: now + minute })], ['a.md'])
+  await publishArticles(db, [makePost({ sourcePath: 'a.md', createdAt: now + MINUTE })], ['a.md'])
   return db
 }
 
@@ -40,7 +39,7 @@ test('a failed query is repeated, and the article becomes public on time', async
   await sql`alter table articles_away rename to articles`.execute(db)
 
   await vi.advanceTimersByTimeAsync(10_000)
-  await vi.advanceTimersByTimeAsync(minute - 10_001)
+  await vi.advanceTimersByTimeAsync(MINUTE - 10_001)
   expect(version.current).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
   expect(version.current).toBe(1)

@@ -1,11 +1,12 @@
 import type { Db } from '#platform/db/schema.ts'
+import { DAY } from '#platform/durations.ts'
 import { nextAlbumAt } from '#modules/albums/albums.repository.ts'
 import { nextPublicationAt } from '#modules/articles/articles.repository.ts'
 import { nextMomentAt } from '#modules/moments/moments.repository.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
 
 /** Longest timer in ms; then the next date is read again. */
-const maxDelay = 24 * 60 * 60 * 1000
+const maxDelay = DAY
 
 /** Delay in ms before a failed query is repeated. */
 const retryDelay = 10_000

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { MINUTE } from '#platform/durations.ts'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
-import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
+import type { HotSource } from '#modules/hot-search/hot-source.ts'
 import { searchUrl } from '#modules/hot-search/search-url.ts'
 
 /** The mobile form nests entries one level deeper than the desktop form; both occur. */
@@ -10,7 +11,7 @@ const GroupSchema = v.object({ content: v.array(v.unknown()) })
 export const baidu: HotSource = {
   origin: 'https://top.baidu.com',
   path: () => '/api/board?platform=wise&tab=realtime',
-  interval: 10 * minute,
+  interval: 10 * MINUTE,
   list: v.pipe(
     v.object({ data: v.object({ cards: v.array(GroupSchema) }) }),
     v.transform(({ data }) =>

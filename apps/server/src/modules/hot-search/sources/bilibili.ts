@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { MINUTE } from '#platform/durations.ts'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
-import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
+import type { HotSource } from '#modules/hot-search/hot-source.ts'
 import { searchUrl } from '#modules/hot-search/search-url.ts'
 
 /** Labels of the source's word types. */
@@ -18,7 +19,7 @@ export const bilibili: HotSource = {
   origin: 'https://s.search.bilibili.com',
   path: () => '/main/hotword?limit=30',
   headers: { Referer: 'https://www.bilibili.com/' },
-  interval: 10 * minute,
+  interval: 10 * MINUTE,
   list: v.pipe(
     v.object({ list: v.array(v.unknown()) }),
     v.transform(({ list }) => list),

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { DAY, HOUR } from '#platform/durations.ts'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
-import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
+import type { HotSource } from '#modules/hot-search/hot-source.ts'
 
 /** A week in ms. */
-const week = 7 * 24 * 60 * minute
+const week = 7 * DAY
 
 /** GitHub: the repositories of the last week with the most stars, by the documented search API. */
 export const github: HotSource = {
@@ -13,7 +14,7 @@ export const github: HotSource = {
     return `/search/repositories?q=created:%3E${since}&sort=stars&order=desc&per_page=30`
   },
   headers: { Accept: 'application/vnd.github+json', 'X-GitHub-Api-Version': '2022-11-28' },
-  interval: 60 * minute,
+  interval: HOUR,
   list: v.pipe(
     v.object({ items: v.array(v.unknown()) }),
     v.transform(({ items }) => items),

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { MINUTE } from '#platform/durations.ts'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
-import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
+import type { HotSource } from '#modules/hot-search/hot-source.ts'
 
 /** 掘金热榜: articles. */
 export const juejin: HotSource = {
   origin: 'https://api.juejin.cn',
   path: () => '/content_api/v1/content/article_rank?category_id=1&type=hot',
   headers: { Referer: 'https://juejin.cn/hot/articles' },
-  interval: 30 * minute,
+  interval: 30 * MINUTE,
   list: v.pipe(
     v.object({ data: v.array(v.unknown()) }),
     v.transform(({ data }) => data),

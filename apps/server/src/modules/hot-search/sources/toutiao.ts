@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { MINUTE } from '#platform/durations.ts'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
-import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
+import type { HotSource } from '#modules/hot-search/hot-source.ts'
 
 /** Short forms of the source's labels. */
 const tags = new Map([
@@ -13,7 +14,7 @@ export const toutiao: HotSource = {
   origin: 'https://www.toutiao.com',
   path: () => '/hot-event/hot-board/?origin=toutiao_pc',
   headers: { Referer: 'https://www.toutiao.com/' },
-  interval: 10 * minute,
+  interval: 10 * MINUTE,
   list: v.pipe(
     v.object({ data: v.array(v.unknown()) }),
     v.transform(({ data }) => data),

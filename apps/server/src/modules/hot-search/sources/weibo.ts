@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { MINUTE } from '#platform/durations.ts'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
-import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
+import type { HotSource } from '#modules/hot-search/hot-source.ts'
 import { searchUrl } from '#modules/hot-search/search-url.ts'
 
 /** 微博热搜: search terms, some of them paid. */
@@ -8,7 +9,7 @@ export const weibo: HotSource = {
   origin: 'https://weibo.com',
   path: () => '/ajax/side/hotSearch',
   headers: { Referer: 'https://weibo.com/' },
-  interval: 10 * minute,
+  interval: 10 * MINUTE,
   list: v.pipe(
     v.object({ data: v.object({ realtime: v.array(v.unknown()) }) }),
     v.transform(({ data }) => data.realtime),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { MINUTE } from '#platform/durations.ts'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
-import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
+import type { HotSource } from '#modules/hot-search/hot-source.ts'
 
 const text = v.object({ text: v.string() })
 
@@ -9,7 +10,7 @@ export const zhihu: HotSource = {
   origin: 'https://www.zhihu.com',
   path: () => '/api/v3/feed/topstory/hot-list-web?limit=50&desktop=true',
   headers: { Referer: 'https://www.zhihu.com/hot' },
-  interval: 10 * minute,
+  interval: 10 * MINUTE,
   list: v.pipe(
     v.object({ data: v.array(v.unknown()) }),
     v.transform(({ data }) => data),
