@@ -15,20 +15,27 @@ import { testNow } from '../../../test/posts.ts'
 const pictures = createPictureProcess()
 afterAll(() => pictures.stop())
 
-/** A service that exposes the solution of each captcha to the test. */
-function watchedService(now: () => number = () => testNow) {
+/** Draws captchas and exposes their solutions to the test. */
+function watchDrawing() {
   const places = new Map<string, number>()
-  const service = createCaptchaService({
-    createTtlStore: createTtlStores(now),
+  return {
     pictures: {
-      async drawCaptcha(order) {
+      ...pictures,
+      async drawCaptcha(order: Parameters<typeof pictures.drawCaptcha>[0]) {
         const drawn = await pictures.drawCaptcha(order)
         places.set(drawn.blockSrc, order.x)
         return drawn
       },
     },
-  })
-  return { service, placeOf: ({ blockSrc }: Captcha) => places.get(blockSrc) ?? Number.NaN }
+    placeOf: ({ blockSrc }: Captcha) => places.get(blockSrc) ?? Number.NaN,
+  }
+}
+
+/** A service that exposes the solution of each captcha to the test. */
+function watchedService(now: () => number = () => testNow) {
+  const { pictures: watched, placeOf } = watchDrawing()
+  const service = createCaptchaService({ createTtlStore: createTtlStores(now), pictures: watched })
+  return { service, placeOf }
 }
 
 async function pixel(dataUri: string, left: number, top: number): Promise<number[]> {
@@ -102,17 +109,8 @@ forEachDatabase(({ open }) => {
 
     it('D68: a login needs a captcha while the switch is on, a new one each time', async () => {
       const { db } = await open()
-      const places = new Map<string, number>()
-      const api = openApi(db, undefined, {
-        pictures: {
-          ...pictures,
-          async drawCaptcha(order) {
-            const drawn = await pictures.drawCaptcha(order)
-            places.set(drawn.blockSrc, order.x)
-            return drawn
-          },
-        },
-      })
+      const { pictures: watched, placeOf } = watchDrawing()
+      const api = openApi(db, undefined, { pictures: watched })
       await addUser(db, 'ziqin')
       await publishSite(db, { ...v.parse(SiteFileSchema, { sliderVerify: true }), aboutMe: '' })
       const logIn = async (proof: object): Promise<number> =>
@@ -120,7 +118,7 @@ forEachDatabase(({ open }) => {
           .status
 
       const { data } = await api.call('/auth/getCaptcha')
-      const solved = { nonceStr: data.nonceStr, value: places.get(data.blockSrc) }
+      const solved = { nonceStr: data.nonceStr, value: placeOf(data) }
       expect(await logIn({})).toBe(400)
       expect(await logIn({ nonceStr: 'made-up', value: solved.value })).toBe(400)
       expect(await logIn(solved)).toBe(200)
@@ -140,17 +138,8 @@ forEachDatabase(({ open }) => {
 
     it('a solution may be sent as digits; blank fields are none', async () => {
       const { db } = await open()
-      const places = new Map<string, number>()
-      const api = openApi(db, undefined, {
-        pictures: {
-          ...pictures,
-          async drawCaptcha(order) {
-            const drawn = await pictures.drawCaptcha(order)
-            places.set(drawn.blockSrc, order.x)
-            return drawn
-          },
-        },
-      })
+      const { pictures: watched, placeOf } = watchDrawing()
+      const api = openApi(db, undefined, { pictures: watched })
       await addUser(db, 'ziqin')
       await publishSite(db, { ...v.parse(SiteFileSchema, { sliderVerify: true }), aboutMe: '' })
       const logIn = async (solution: object) =>
@@ -159,31 +148,21 @@ forEachDatabase(({ open }) => {
       const { nonceStr, blockSrc } = (await api.call('/auth/getCaptcha')).data
       expect((await logIn({ nonceStr, value: '' })).body.message).toBe('滑块验证未通过，请重试')
       const next = (await api.call('/auth/getCaptcha')).data
-      const place = places.get(next.blockSrc) ?? 0
-      expect((await logIn({ nonceStr: next.nonceStr, value: `${place}` })).status).toBe(200)
+      expect((await logIn({ nonceStr: next.nonceStr, value: `${placeOf(next)}` })).status).toBe(200)
       expect((await logIn({ nonceStr, value: '12px' })).status).toBe(422)
       expect(blockSrc).not.toBe(next.blockSrc)
     })
 
     it('G12: an emailed code needs a captcha while the switch is on, a new one each time', async () => {
       const { db } = await open()
-      const places = new Map<string, number>()
-      const api = openApi(db, undefined, {
-        pictures: {
-          ...pictures,
-          async drawCaptcha(order) {
-            const drawn = await pictures.drawCaptcha(order)
-            places.set(drawn.blockSrc, order.x)
-            return drawn
-          },
-        },
-      })
+      const { pictures: watched, placeOf } = watchDrawing()
+      const api = openApi(db, undefined, { pictures: watched })
       await publishSite(db, { ...v.parse(SiteFileSchema, { sliderVerify: true }), aboutMe: '' })
       const send = (name: string, proof = '') =>
         api.call(`/api/sendEmailCode?email=${name}@mail.example${proof}`)
 
       const { data } = await api.call('/auth/getCaptcha')
-      const solved = `&nonceStr=${data.nonceStr}&value=${places.get(data.blockSrc)}`
+      const solved = `&nonceStr=${data.nonceStr}&value=${placeOf(data)}`
       expect((await send('a')).body).toMatchObject({ code: 400, extra: { errors: [{ path: 'value' }] } })
       expect((await send('a', '&nonceStr=made-up&value=80')).status).toBe(400)
       expect((await send('a', `&nonceStr=${data.nonceStr}&value=x`)).status).toBe(400)
