@@ -59,6 +59,12 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
+/** Time for which the main thread of a process was ready, but did not run, in ms; Linux only. */
+export function processorWait(pid: number): number {
+  // The second field of schedstat, in ns.
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
+}
+
 async function waitForResponse(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {

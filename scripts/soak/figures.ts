@@ -1,28 +1,26 @@
 import { p99 } from '../bench/percentiles.ts'
 import { atMost, type Figure } from '../bench/table.ts'
+import type { Baseline } from './baseline.ts'
 import type { PhaseReport } from './run-phase.ts'
 import { victims } from './victims.ts'
 
 /** Event loop delay from which the server reports that it is not ready, in ms. */
 const maxLoopDelay = 1_000
 
-/** Figures of a phase with a bound. @param idle The warm server without a load. */
-export function phaseFigures(
-  { phase, victims: measured, process }: PhaseReport,
-  idle: PhaseReport,
-): Figure[] {
+/** Figures of a phase with a bound. */
+export function phaseFigures({ phase, victims: measured, process }: PhaseReport, idle: Baseline): Figure[] {
   const figures: Figure[] = []
   const add = (name: string, value: number, bound: number, unit: string): void =>
     void figures.push(atMost(`${phase.name}: ${name}`, value, bound, unit))
   for (const name of victims) {
     const ratio = phase.ratios?.[name]
     if (ratio !== undefined)
-      add(`${name}, p99 to idle p99`, p99(measured[name].times) / p99(idle.victims[name].times), ratio, '')
+      add(`${name}, p99 to idle p99`, p99(measured[name].times) / idle.p99(name), ratio, '')
   }
   if (phase.growth !== undefined)
     add('memory above its start', process.peakMegabytes - process.startMegabytes, phase.growth, 'MB')
   if (phase.memory !== undefined)
-    add('memory above idle', process.peakMegabytes - idle.process.peakMegabytes, phase.memory, 'MB')
+    add('memory above idle', process.peakMegabytes - idle.peakMegabytes, phase.memory, 'MB')
   add(
     'errors',
     victims.reduce((sum, name) => sum + measured[name].errors, 0),

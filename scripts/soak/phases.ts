@@ -7,11 +7,11 @@ export interface Phase {
   loads: readonly LoadName[]
   /** Part of the time of the run. */
   share: number
-  /** Highest ratios of a victim's p99 to that of the warm idle server. */
+  /** Highest ratios of a victim's p99 to that of the idle server. */
   ratios?: Partial<Record<Victim, number>>
   /** Highest growth of the resident memory from the start of the phase, in MB. */
   growth?: number
-  /** Highest resident memory above the peak of the warm idle server, in MB. */
+  /** Highest resident memory above the peak of the idle server, in MB. */
   memory?: number
 }
 
@@ -33,11 +33,23 @@ const everything = [
 /** Compiles the code, fills the caches and grows the memory that the other phases use, before anything is measured. */
 export const warmUpPhase: Phase = { name: 'warm-up', loads: everything, share: 2 }
 
-/** The warm server without a load, whose figures the others are compared with. */
-export const idlePhase: Phase = { name: 'idle', loads: [], share: 2 }
+const idleBefore: Phase = { name: 'idle', loads: [], share: 2 }
 
-/** Visitors, each attack alone, everything at once, and the rest after it. The names state the cases of docs/hardening.md. */
+const idleAfterwards: Phase = {
+  name: 'afterwards',
+  loads: [],
+  share: 2,
+  ratios: { healthz: 2, home: 2, list: 2, article: 2, socket: 2 },
+  memory: 64,
+}
+
+/** The warm server without a load, with which the other phases are compared. */
+export const idlePhases: readonly Phase[] = [idleBefore, idleAfterwards]
+
+/** Visitors, each attack alone, and everything at once, between the idle phases. The names state the cases of docs/hardening.md. */
 export const phases: readonly Phase[] = [
+  warmUpPhase,
+  idleBefore,
   { name: 'visitors', loads: visitors, share: 2 },
   { name: 'sockets that ignore close frames (G1)', loads: ['ping-flood'], share: 1, ratios: { healthz: 2 } },
   { name: 'logins (G2, D52)', loads: ['login-flood'], share: 1, ratios: { list: 3, article: 2 } },
@@ -59,11 +71,5 @@ export const phases: readonly Phase[] = [
     ratios: { healthz: 2, home: 2 },
   },
   { name: 'everything', loads: everything, share: 4 },
-  {
-    name: 'afterwards',
-    loads: [],
-    share: 2,
-    ratios: { healthz: 2, home: 2, list: 2, article: 2, socket: 2 },
-    memory: 64,
-  },
+  idleAfterwards,
 ]

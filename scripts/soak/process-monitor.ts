@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setInterval, setTimeout as delay } from 'node:timers/promises'
-import { residentMegabytes } from '../server-process.ts'
+import { processorSeconds, processorWait, residentMegabytes } from '../server-process.ts'
 
 /** Interval of the measurements of memory in ms. */
 const memoryInterval = 100
@@ -10,12 +10,15 @@ const memoryInterval = 100
 /** Every n-th measurement of memory also reads the readiness. */
 const readinessEvery = 10
 
-/** Memory is stable if it changes by at most this many MB in `stableTime` ms. */
+/** The server is idle if its memory changes by at most this many MB in `stableTime` ms. */
 const stableMegabytes = 2
 const stableTime = 1_000
 
-/** Longest time to wait for stable memory, in ms. */
-const maxSettlingTime = 10_000
+/** CPU time of an idle server in `stableTime`, in seconds; the victims need about 0.15. */
+const maxIdleSeconds = 0.35
+
+/** Longest time to wait until the server is idle and ready, in ms: its readiness includes the event loop delay of the last 10 to 20 s. */
+const maxSettlingTime = 30_000
 
 /** Extremes of a server process. */
 export interface ProcessReport {
@@ -25,13 +28,15 @@ export interface ProcessReport {
   peakMegabytes: number
   /** Longest delay of the event loop in ms. */
   loopDelay: number
+  /** Time for which the main thread was ready, but other threads of the machine ran, in ms. */
+  processorWait: number
   /** Times at which the server was not ready, or did not report it. */
   notReady: number
 }
 
 /** Continuous measurements of a server process. */
 export interface ProcessMonitor {
-  /** Collects garbage, and waits until the memory is stable. */
+  /** Collects garbage, and waits until the memory is stable, no work is left and the server is ready. */
   settle(): Promise<void>
   /** Measurements since the last call. */
   take(): Promise<ProcessReport>
@@ -50,7 +55,8 @@ export function monitorProcess({
 }): ProcessMonitor {
   const stopped = new AbortController()
   let current = empty()
-  function empty(): Omit<ProcessReport, 'loopDelay'> {
+  let waitAtStart = processorWait(pid)
+  function empty(): Omit<ProcessReport, 'loopDelay' | 'processorWait'> {
     const megabytes = residentMegabytes(pid)
     return { startMegabytes: megabytes, peakMegabytes: megabytes, notReady: 0 }
   }
@@ -61,10 +67,14 @@ export function monitorProcess({
       if (stopped.signal.aborted) return
       current.peakMegabytes = Math.max(current.peakMegabytes, residentMegabytes(pid))
       if (count++ % readinessEvery !== 0) continue
-      const response = await fetch(`${origin}/readyz`).catch(() => null)
-      await response?.body?.cancel()
-      if (response?.ok !== true) current.notReady += 1
+      if (!(await isReady())) current.notReady += 1
     }
+  }
+
+  async function isReady(): Promise<boolean> {
+    const response = await fetch(`${origin}/readyz`).catch(() => null)
+    await response?.body?.cancel()
+    return response?.ok === true
   }
 
   async function callProbe(command: 'collect' | 'delay'): Promise<number> {
@@ -78,18 +88,23 @@ export function monitorProcess({
   return {
     async settle() {
       const deadline = performance.now() + maxSettlingTime
-      let before = Infinity
-      let after = residentMegabytes(pid)
-      while (Math.abs(before - after) > stableMegabytes && performance.now() < deadline) {
-        before = after
+      let isIdle = false
+      while (!isIdle && performance.now() < deadline) {
         await callProbe('collect')
+        const megabytes = residentMegabytes(pid)
+        const seconds = processorSeconds(pid)
         await delay(stableTime)
-        after = residentMegabytes(pid)
+        isIdle =
+          Math.abs(residentMegabytes(pid) - megabytes) <= stableMegabytes &&
+          processorSeconds(pid) - seconds <= maxIdleSeconds &&
+          (await isReady())
       }
     },
     async take() {
-      const taken = { ...current, loopDelay: await callProbe('delay') }
+      const wait = processorWait(pid)
+      const taken = { ...current, loopDelay: await callProbe('delay'), processorWait: wait - waitAtStart }
       current = empty()
+      waitAtStart = wait
       return taken
     },
     async stop() {

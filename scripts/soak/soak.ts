@@ -4,13 +4,14 @@ import { storeAccount } from '../../apps/server/test/stored-account.ts'
 import type { ChatServer } from '../bench/chat-server.ts'
 import { atMost, type Figure } from '../bench/table.ts'
 import type { RunningProcess } from '../server-process.ts'
+import { createBaseline } from './baseline.ts'
 import { phaseFigures } from './figures.ts'
 import { findLostWrites } from './find-lost-writes.ts'
 import type { AcknowledgedWrite, Target } from './load.ts'
-import { idlePhase, phases, warmUpPhase } from './phases.ts'
+import { idlePhases, phases, warmUpPhase } from './phases.ts'
 import { printPhase } from './print-report.ts'
 import { monitorProcess } from './process-monitor.ts'
-import { runPhase } from './run-phase.ts'
+import { type PhaseReport, runPhase } from './run-phase.ts'
 import { watchVictims } from './victims.ts'
 
 /** Users who write. */
@@ -24,28 +25,31 @@ const uploaderCount = 240
  * @param probe Name of the socket of `server-probe.ts` in the server.
  */
 export async function soak(site: ChatServer, minutes: number, probe: string): Promise<Figure[]> {
-  const all = [warmUpPhase, idlePhase, ...phases]
-  const shareInMs = (minutes * 60_000) / all.reduce((sum, { share }) => sum + share, 0)
+  const shareInMs = (minutes * 60_000) / phases.reduce((sum, { share }) => sum + share, 0)
   const server = await site.start()
   const target = await prepareTarget(site.dataDir, server)
   const victims = watchVictims({ origin: server.origin, articleId: target.articleIds[0] ?? 0 })
   const monitor = monitorProcess({ ...server, probe })
   const subject = { target, victims, monitor }
 
-  const { writes } = await runPhase(warmUpPhase, shareInMs, subject)
-  const idle = await runPhase(idlePhase, shareInMs, subject)
-  printPhase(idle, idle)
-  const figures: Figure[] = []
+  const reports: PhaseReport[] = []
   for (const phase of phases) {
-    const report = await runPhase(phase, shareInMs, subject)
-    printPhase(report, idle)
-    figures.push(...phaseFigures(report, idle))
-    writes.push(...report.writes)
+    console.log(`${phase.name}……`)
+    reports.push(await runPhase(phase, shareInMs, subject))
   }
   await monitor.stop()
   await victims.stop()
   await server.stop()
-  return [...figures, lostWritesFigure(target.dataFile, writes)]
+
+  const idle = reports.filter(({ phase }) => idlePhases.includes(phase))
+  const baseline = createBaseline(idle)
+  const measured = reports.filter(({ phase }) => phase !== warmUpPhase)
+  for (const report of measured) printPhase(report, baseline)
+  const writes = reports.flatMap((report) => report.writes)
+  return [
+    ...measured.flatMap((report) => phaseFigures(report, baseline)),
+    lostWritesFigure(target.dataFile, writes),
+  ]
 }
 
 async function prepareTarget(dataDir: string, { origin }: RunningProcess): Promise<Target> {
