@@ -28,9 +28,11 @@ export interface Manifest {
 
 const examples = join(repository, 'packages/ui/examples')
 
-/** File names of all examples. */
+/** Paths of all examples, relative to their folder. */
 export function listExamples(): string[] {
-  return readdirSync(examples).filter((file) => file.endsWith('.tsx'))
+  return readdirSync(examples, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => file.replaceAll('\\', '/'))
 }
 
 const isManifest = (value: unknown): value is Manifest =>
