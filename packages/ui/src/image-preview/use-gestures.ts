@@ -1,9 +1,26 @@
-import { useRef, useState, type HTMLAttributes, type PointerEvent, type RefObject } from 'react'
+import {
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { fromCenter } from './from-center.ts'
-import { glide, IDLE, lift, move, press, swipeDirection, type Contact, type Gesture } from './gesture.ts'
+import {
+  glide,
+  IDLE,
+  isDoubleTap,
+  lift,
+  move,
+  press,
+  swipeDirection,
+  type Contact,
+  type Gesture,
+  type Tap,
+} from './gesture.ts'
 import { usePreview, useView } from './preview-context.ts'
-import { bounds, FITTED, pan, pinch, type Point } from './preview-view.ts'
-import { useTaps } from './use-taps.ts'
+import { bounds, FITTED, pan, pinch, toggleZoom, type Point } from './preview-view.ts'
 import { useWheelZoom } from './use-wheel-zoom.ts'
 
 interface Gestures {
@@ -31,8 +48,11 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
   const { view, change, geometryOf, frame, close } = useView()
   const [offset, setOffset] = useState<Point>(FITTED)
   const [mode, setMode] = useState<Gestures['attributes']['data-gesture']>()
+  const [bare, setBare] = useState(false)
   const gesture = useRef(IDLE)
-  const { bare, onPress, onTap } = useTaps(stage)
+  const onPicture = useRef(false)
+  const isTouch = useRef(false)
+  const lastTap = useRef<Tap>(undefined)
   useWheelZoom(stage)
 
   const image = images[index]
@@ -54,15 +74,28 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
     if (before.mode === 'dismiss' && direction) close()
   }
 
+  const onTap = (event: MouseEvent): void => {
+    if (!onPicture.current) return close()
+    const tap = { ...fromCenter(stage.current, event), time: event.timeStamp }
+    // `detail` follows the double-click speed of the user's system; touch has no click count.
+    const isSecond = event.detail > 1 ? event.detail % 2 === 0 : isDoubleTap(lastTap.current, tap)
+    lastTap.current = isSecond ? undefined : tap
+    // The second tap of a double tap shows the controls again, before the style sheet has hidden them.
+    if (isTouch.current) setBare(!bare)
+    if (isSecond) change((now, geometry) => toggleZoom(now, geometry, tap))
+    return undefined
+  }
+
   return {
     offset,
     attributes: { 'data-gesture': mode, 'data-bare': bare ? '' : undefined },
     handlers: {
       onPointerDown: (event) => {
-        const { target, currentTarget, button, pointerId, timeStamp } = event
+        const { target, currentTarget, button, pointerId, pointerType, timeStamp } = event
         if (button !== 0 || !(target instanceof Element) || target.closest(INTERACTIVE)) return
         currentTarget.setPointerCapture(pointerId)
-        if (gesture.current.contacts.length === 0) onPress(event)
+        isTouch.current = pointerType !== 'mouse'
+        if (gesture.current.contacts.length === 0) onPicture.current = target.closest('[data-frame]') !== null
         gesture.current = press(gesture.current, contact(stage.current, event), timeStamp)
         if (mode === 'glide' && frame.current) {
           // Stops the picture where it is.
