@@ -1,16 +1,20 @@
 import { Button } from '@qingjian/ui/button'
 import { BookIcon, EyeIcon } from '@qingjian/ui/icon'
 import { useRef, type ReactElement, type RefObject } from 'react'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { setFocusMode } from '#features/reading/focus-mode.ts'
 import type { ReadArticle } from '#features/reading/reading-log.ts'
 import { readingPanelId } from '#features/reading/reading-panel-id.ts'
 import { focusPosition, scrollToPosition } from './reading-position.ts'
 import { ExitFocusMode } from './exit-focus-mode.tsx'
-import { ResumePrompt } from './resume-prompt.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
 import styles from './reading-tools.module.css'
 import { useFocusModePage } from './use-focus-mode-page.ts'
 import { useResumePosition } from './use-resume-position.ts'
+
+const ResumePrompt = lazyComponent(async () => (await import('./resume-prompt.tsx')).ResumePrompt, {
+  missing: 'ignore',
+})
 
 interface ReadingToolsProps {
   article: Pick<ReadArticle, 'id' | 'title'>
@@ -47,7 +51,12 @@ export function ReadingTools({ article, body }: ReadingToolsProps): ReactElement
       </Button>
       <ReadingPanel body={body} />
       {isFocused && <ExitFocusMode returnTo={focusButton} />}
-      {position !== null && <ResumePrompt percent={position.percent} onResume={resume} onDismiss={dismiss} />}
+      <ResumePrompt
+        when={position !== null}
+        percent={position?.percent ?? 0}
+        onResume={resume}
+        onDismiss={dismiss}
+      />
     </div>
   )
 }
