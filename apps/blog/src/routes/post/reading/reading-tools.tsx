@@ -51,12 +51,7 @@ export function ReadingTools({ article, body }: ReadingToolsProps): ReactElement
       </Button>
       <ReadingPanel body={body} />
       {isFocused && <ExitFocusMode returnTo={focusButton} />}
-      <ResumePrompt
-        when={position !== null}
-        percent={position?.percent ?? 0}
-        onResume={resume}
-        onDismiss={dismiss}
-      />
+      {position !== null && <ResumePrompt percent={position.percent} onResume={resume} onDismiss={dismiss} />}
     </div>
   )
 }
