@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { editFrontMatter } from '#content/front-matter/edit-front-matter.ts'
+
+const hexo = `---
+# 抬头的备注
+title: "旧题"   # 题目
+date: 2024-01-02 03:04:05
+tags: # 标签
+  - 茶
+  - 'b: c'
+categories: [日常, 随笔]
+desc: |
+  两行
+  文字
+
+unknown: { a: 1 } # 留着
+draft:
+---
+正文
+`
+
+it('changes the value of a key and keeps its comment and its quotes', () => {
+  expect(editFrontMatter(hexo, { title: '新题: "引"' })).toBe(
+    hexo.replace('"旧题"', String.raw`"新题: \"引\""`),
+  )
+})
+
+it('writes dates without quotes, and texts that other parsers would misread with them', () => {
+  const edited = editFrontMatter(hexo, { date: { date: '2026-11-22 08:00:00' }, draft: true, author: 'yes' })
+  expect(edited).toBe(
+    hexo
+      .replace('2024-01-02 03:04:05', '2026-11-22 08:00:00')
+      .replace('draft:', 'draft: true\nauthor: "yes"'),
+  )
+})
+
+it('keeps the style of lists', () => {
+  expect(editFrontMatter(hexo, { tags: ['茶', '竹', 'yes'], categories: ['a, b'] })).toBe(
+    hexo.replace("  - 'b: c'", '  - 竹\n  - "yes"').replace('[日常, 随笔]', '["a, b"]'),
+  )
+  expect(editFrontMatter(hexo, { tags: [] })).toContain('tags: []\ncategories')
+})
+
+it('replaces a block of text and removes keys with their lines', () => {
+  expect(editFrontMatter(hexo, { desc: '一行' })).toContain('desc: 一行\n\nunknown')
+  expect(editFrontMatter(hexo, { desc: null, tags: null })).toBe(
+    hexo.replace(/tags:[^]*?categories/, 'categories').replace(/desc:[^]*?文字\n/, ''),
+  )
+})
+
+it('adds front matter where there is none, after a byte order mark', () => {
+  expect(editFrontMatter('\uFEFF正文\r\n', { title: '题' })).toBe('\uFEFF---\r\ntitle: 题\r\n---\r\n正文\r\n')
+})
+
+it('keeps line breaks of Windows', () => {
+  const source = '---\r\ntitle: a\r\ntags:\r\n- x\r\n---\r\n正文\r\n'
+  expect(editFrontMatter(source, { title: 'b', tags: ['u', 'z'], sticky: 1 })).toBe(
+    '---\r\ntitle: b\r\ntags:\r\n- u\r\n- z\r\nsticky: 1\r\n---\r\n正文\r\n',
+  )
+})
+
+it('edits JSON as Hugo and Hexo write it', () => {
+  const hugo = '{\n  "title": "a",\n  "tags": ["x"]\n}\n正文\n'
+  expect(editFrontMatter(hugo, { title: 'b', draft: true })).toBe(
+    '{\n  "title": "b",\n  "tags": ["x"],\n  "draft": true\n}\n正文\n',
+  )
+  expect(editFrontMatter(hugo, { tags: null })).toBe('{\n  "title": "a"\n}\n正文\n')
+  const members = '"title": "a",\n"tags": ["x"]\n;;;\n正文\n'
+  expect(editFrontMatter(members, { tags: ['y'], sticky: 2 })).toBe(
+    '"title": "a",\n"tags": ["y"],\n"sticky": 2\n;;;\n正文\n',
+  )
+})
+
+it('edits TOML by lines', () => {
+  const toml = `+++
+title = "a" # 题 # 目
+date = 2024-01-02T03:04:05Z
+tags = [
+  "x", # 一
+  "y",
+]
+[params]
+title = "z"
++++
+正文
+`
+  expect(
+    editFrontMatter(toml, { title: 'b', date: { date: '2026-11-22 08:00:00' }, tags: ['t'], draft: true }),
+  ).toBe(`+++
+title = "b" # 题 # 目
+date = 2026-11-22 08:00:00
+tags = ["t"]
+draft = true
+[params]
+title = "z"
++++
+正文
+`)
+  expect(editFrontMatter(toml, { tags: null })).toBe(toml.replace(/tags[^]*?\]\n/, ''))
+})
+
+it.each([
+  ['an anchor that another key uses', '---\ntags: &t [a]\nkeywords: *t\n---\n', { tags: ['b'] }],
+  ['an explicit key', '---\n? title\n: a\n---\n', { title: 'b' }],
+  ['a duplicate key', '---\ntitle: a\ntitle: b\n---\n', { title: 'c' }],
+  ['an error', '---\ntitle: "a\n---\n', { title: 'c' }],
+  ['a list instead of keys', '---\n- a\n---\n', { title: 'c' }],
+])('rejects %s and says so', (_, source, changes) => {
+  expect(() => editFrontMatter(source, changes)).toThrow(/[一-鿿]/)
+})

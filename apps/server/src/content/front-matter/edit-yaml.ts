@@ -1,0 +1,166 @@
+import { isCollection, isMap, isScalar, isSeq, type Pair, parseDocument, Scalar, stringify, type YAMLMap } from 'yaml'
+import { UnusableFileError } from '#content/content-reporter.ts'
+import type { FrontMatterValue } from '#content/front-matter/front-matter-value.ts'
+import { type Splice, spliceText } from '#content/front-matter/splice-text.ts'
+
+/** Line breaks and quotes of the file. */
+interface Style {
+  eol: string
+  /** Whether values are written as JSON: within braces, commas and brackets would need quotes. */
+  isJson: boolean
+}
+
+/**
+ * Sets or removes one top-level key of a YAML or JSON mapping; every byte outside of its value stays.
+ * @param text The mapping alone.
+ * @throws UnusableFileError if the mapping is written in a way that cannot be edited by parts.
+ */
+export function editYamlKey(text: string, key: string, value: FrontMatterValue | null, eol: string): string {
+  const document = parseDocument(toParsable(text), { prettyErrors: false, logLevel: 'silent' })
+  const { contents } = document
+  if (contents !== null && !isMap(contents) && !(isScalar(contents) && contents.value === null)) throw uneditable()
+  const map = isMap(contents) ? contents : null
+  const pair = map?.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
+  const style = { eol, isJson: map?.flow === true }
+  if (pair === undefined) return value === null ? text : spliceText(text, addition(text, map, key, value, style))
+  if (value === null)
+    return spliceText(text, style.isJson ? memberRemoval(map, pair) : lineRemoval(text, pair))
+  return spliceText(text, replacement(text, pair, value, style))
+}
+
+/** The same length: Hexo allows tabs as indentation, and the parser knows no single carriage return. */
+function toParsable(text: string): string {
+  return text.replaceAll(/\r(?!\n)/g, '\n').replaceAll(/^\t+/gm, (tabs) => ' '.repeat(tabs.length))
+}
+
+const uneditable = (): UnusableFileError =>
+  new UnusableFileError(null, '文件头部的写法特殊，不能用表单修改，请直接改原文')
+
+/** Offsets of a node without the white space after it. */
+function rangeOf(text: string, node: unknown): [start: number, end: number] | null {
+  if (!(isScalar(node) || isCollection(node)) || !node.range) return null
+  const [start, end] = node.range
+  return [start, start + text.slice(start, end).trimEnd().length]
+}
+
+function keyRange({ key }: Pair): [start: number, end: number] {
+  if (!isScalar(key) || !key.range) throw uneditable()
+  return [key.range[0], key.range[1]]
+}
+
+/** Offset behind the colon of a key. */
+function colonEnd(text: string, pair: Pair): number {
+  const [, end] = keyRange(pair)
+  const [colon] = /^[ \t]*:/.exec(text.slice(end)) ?? []
+  if (colon === undefined) throw uneditable()
+  return end + colon.length
+}
+
+function lineStart(text: string, offset: number): number {
+  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+}
+
+/** Offset behind the line break of the line that contains the offset. */
+function lineEnd(text: string, offset: number): number {
+  const match = /\r\n?|\n/.exec(text.slice(offset))
+  return match === null ? text.length : offset + match.index + match[0].length
+}
+
+function replacement(text: string, pair: Pair, value: FrontMatterValue, style: Style): Splice {
+  const behindColon = colonEnd(text, pair)
+  const range = rangeOf(text, pair.value)
+  if (range === null || range[0] === range[1])
+    return { start: behindColon, end: behindColon, text: ` ${print(value, style)}` }
+  const [start, end] = range
+  const old = pair.value
+  if (isSeq(old) && old.flow !== true && Array.isArray(value) && value.length > 0) {
+    const indent = text.slice(lineStart(text, start), start)
+    if (indent.trim() !== '') throw uneditable()
+    const items = value.map((item) => `- ${print(item, style)}`)
+    return { start, end, text: items.join(style.eol + indent) }
+  }
+  const isInline = !/[\r\n]/.test(text.slice(behindColon, end))
+  const quotes = isScalar(old) ? old.type : undefined
+  return { start: isInline ? start : behindColon, end, text: (isInline ? '' : ' ') + print(value, style, quotes) }
+}
+
+function addition(
+  text: string,
+  map: YAMLMap | null,
+  key: string,
+  value: FrontMatterValue,
+  style: Style,
+): Splice {
+  if (style.isJson) return newMember(text, map, key, value, style)
+  const first = map?.items[0]
+  const indent = first ? text.slice(lineStart(text, keyRange(first)[0]), keyRange(first)[0]) : ''
+  if (/[^ \t\uFEFF]/.test(indent)) throw uneditable()
+  const gap = text === '' || /[\r\n]$/.test(text) ? '' : style.eol
+  const line = `${gap}${indent.replaceAll('\uFEFF', '')}${key}: ${print(value, style)}${style.eol}`
+  return { start: text.length, end: text.length, text: line }
+}
+
+/** Adds a member before the closing brace. */
+function newMember(
+  text: string,
+  map: YAMLMap | null,
+  key: string,
+  value: FrontMatterValue,
+  style: Style,
+): Splice {
+  const first = map?.items[0]
+  const last = map?.items.at(-1)
+  if (first === undefined || last === undefined) {
+    const start = text.indexOf('{') + 1
+    return { start, end: start, text: ` ${JSON.stringify(key)}: ${print(value, style)} ` }
+  }
+  const [firstStart] = keyRange(first)
+  const indent = text.slice(lineStart(text, firstStart), firstStart)
+  const gap = indent.trim() === '' && lineStart(text, firstStart) > 0 ? style.eol + indent : ' '
+  const name = text[firstStart] === '"' ? JSON.stringify(key) : key
+  const [, end] = rangeOf(text, last.value) ?? [0, colonEnd(text, last)]
+  return { start: end, end, text: `,${gap}${name}: ${print(value, style)}` }
+}
+
+/** Removes the lines of a key of a block mapping, with the comment behind its value. */
+function lineRemoval(text: string, pair: Pair): Splice {
+  const start = lineStart(text, keyRange(pair)[0])
+  const end = rangeOf(text, pair.value)?.[1] ?? colonEnd(text, pair)
+  return { start, end: lineEnd(text, Math.max(end, colonEnd(text, pair))), text: '' }
+}
+
+function memberRemoval(map: YAMLMap | null, pair: Pair): Splice {
+  const items = map?.items ?? []
+  const index = items.findIndex((item) => item === pair)
+  const endOf = (item: Pair): number => {
+    const { value } = item
+    return (isScalar(value) || isCollection(value)) && value.range ? value.range[1] : keyRange(item)[1]
+  }
+  const [next, previous] = [items[index + 1], items[index - 1]]
+  const [start] = keyRange(pair)
+  if (next) return { start, end: keyRange(next)[0], text: '' }
+  return { start: previous ? endOf(previous) : start, end: endOf(pair), text: '' }
+}
+
+/** YAML 1.1 quotes what the parsers of other generators would not read as text, such as `yes`. */
+const printOptions = {
+  version: '1.1',
+  lineWidth: 0,
+  blockQuote: false,
+  collectionStyle: 'flow',
+  flowCollectionPadding: false,
+} as const
+
+function print(
+  value: FrontMatterValue,
+  { isJson }: Pick<Style, 'isJson'>,
+  quotes?: Scalar.Type | null,
+): string {
+  const isQuoted = quotes === Scalar.QUOTE_DOUBLE || quotes === Scalar.QUOTE_SINGLE
+  if (typeof value === 'object' && 'date' in value) {
+    if (!isJson && !isQuoted) return value.date
+    return print(value.date, { isJson }, quotes)
+  }
+  if (isJson) return JSON.stringify(value)
+  return stringify(value, { ...printOptions, ...(isQuoted && { defaultStringType: quotes }) }).trimEnd()
+}

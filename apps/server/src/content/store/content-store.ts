@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+
+/** A version of a file. */
+export interface StoredFile {
+  bytes: Buffer
+  /** See {@link hashBytes}. */
+  hash: string
+  /** Time of the last change, ms since the epoch. */
+  modifiedAt: number
+}
+
+/**
+ * The files of the content folder. Paths are relative to it, with forward slashes; each method rejects others with a
+ * `ContentPathError`. A write is atomic: readers, and the next start after a crash, find the old bytes or the new ones.
+ */
+export interface ContentStore {
+  /** Paths of all files, sorted; without hidden files, symbolic links and names that {@link isContentPath} rejects. */
+  list(): Promise<string[]>
+  /** Null where there is no file. */
+  read(path: string): Promise<StoredFile | null>
+  /**
+   * Replaces a file, or creates it.
+   * @param expected Hash of the version to replace; null to create a file that must not exist.
+   * @returns Hash of the new version.
+   * @throws ContentConflictError if the file differs; nothing is written then.
+   */
+  write(path: string, bytes: Uint8Array, expected: string | null): Promise<string>
+  /** @throws ContentConflictError if the file differs from `expected`; nothing is removed then. */
+  remove(path: string, expected: string): Promise<void>
+  /** @throws ContentConflictError if the file differs from `expected`, or `target` exists; nothing is moved then. */
+  move(path: string, target: string, expected: string): Promise<void>
+}
+
+/** A file has changed since it was read. */
+export class ContentConflictError extends Error {
+  override readonly name = 'ContentConflictError'
+  /** The present version; null where the file is gone. */
+  readonly current: StoredFile | null
+
+  constructor(path: string, current: StoredFile | null) {
+    super(`${path} has changed since it was read`)
+    this.current = current
+  }
+}
+
+/** SHA-256 in hexadecimal digits. */
+export function hashBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
