@@ -5,6 +5,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'cli/cli': 'src/cli/cli.ts',
     'compile.worker': 'src/content/compile.worker.ts',
+    'preview.worker': 'src/content/preview/preview.worker.ts',
     'document.worker': 'src/platform/documents/document.worker.ts',
     'argon2.worker': 'src/modules/accounts/argon2.worker.ts',
     'sqlite-check.worker': 'src/platform/db/sqlite-check.worker.ts',

@@ -38,6 +38,7 @@ import { createAdminHandlers } from '#web/admin/admin-files.ts'
 import { createArticleCards } from '#web/cards/article-cards.ts'
 import { articlePath } from '#content/article-path.ts'
 import { createContentSync } from '#content/content-sync.ts'
+import { createFolderStore, removeTemporaryFiles } from '#content/store/folder-store.ts'
 import { contentSecurityPolicy } from '#web/pages/content-security-policy.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
 import { createMovedPages } from '#web/pages/moved-pages.ts'
@@ -114,6 +115,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       now,
       siteUrl,
       dataDir,
+      contentDir,
+      contentStore: createFolderStore(contentDir),
+      contentProblems: () => content.problems(),
       adminUrl: env.adminUrl,
       providers: createProviders(env.oauth),
       wechatToken: env.wechatToken,
@@ -171,6 +175,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     version,
     onError: (error) => log.error({ err: error }, '暂时读不到下一篇文章的发布时间，稍后再试'),
   })
+  removeTemporaryFiles(contentDir, now()).catch((error: unknown) =>
+    log.warn({ err: error }, '内容文件夹里的临时文件暂时无法清理'),
+  )
   const content = createContentSync({
     publication: createContentPublication(db, createSettingsInvalidation(services.fanOut, db)),
     contentDir,

@@ -21,6 +21,7 @@ import { startCommandNotificationPoll } from '#modules/notifications/command-not
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { createEngagementEvents, type EngagementEvents } from '#modules/engagement/engagement-events.ts'
+import { createPreviewProcess, type PreviewProcess } from '#content/preview/preview-process.ts'
 import { createPictureProcess, type PictureProcess } from '#platform/pictures/picture-process.ts'
 import { openSharedState } from '#platform/redis/shared-state.ts'
 import type { FanOut } from '#platform/sockets/fan-out.ts'
@@ -42,6 +43,7 @@ export interface Services {
   statistics: Statistics
   mailer: Mailer
   pictures: PictureProcess
+  preview: PreviewProcess
   engagement: EngagementEvents
   background: Background
   fanOut: FanOut
@@ -79,6 +81,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
   const statistics = createStatistics({ db, now, onError: loggedTask('访问统计暂时无法写入') })
   const mailer = createMailer({ transport: createMailTransport(env, now, log), log })
   const pictures = createPictureProcess()
+  const preview = createPreviewProcess()
   const engagement = createEngagementEvents(logged('评论或留言之后的处理出错'))
   const background = createBackground(logged('应答之后的处理出错'))
   const sharedState = openSharedState(env.redisUrl, now, log)
@@ -116,6 +119,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     statistics,
     mailer,
     pictures,
+    preview,
     engagement,
     background,
     fanOut,
@@ -132,6 +136,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
       await sharedState.close()
       await Promise.all([
         pictures.stop(),
+        preview.stop(),
         stopUploadCleanup(),
         stopExpiry(),
         stopNotificationPoll(),

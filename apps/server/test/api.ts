@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ChatPush } from '@qingjian/realtime/protocol'
 import { createBackground } from '#platform/process/background.ts'
 import { createTtlStores } from '#platform/challenges/ttl-store.ts'
@@ -13,6 +14,8 @@ import type { Email } from '#platform/mail/mailer.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createApi } from '#modules/api.ts'
+import { createPreviewProcess } from '#content/preview/preview-process.ts'
+import { createFolderStore } from '#content/store/folder-store.ts'
 import { createPictureProcess } from '#platform/pictures/picture-process.ts'
 import { createEngagementEvents, type EngagementEvents } from '#modules/engagement/engagement-events.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
@@ -21,6 +24,8 @@ import { readResponse, type ResponseAt } from './read-response.ts'
 
 /** Exits when idle. */
 const pictures = createPictureProcess()
+const preview = createPreviewProcess()
+const missingFolder = join(tmpdir(), 'qingjian-no-content')
 
 /** Options of a call. */
 export interface CallOptions {
@@ -117,6 +122,10 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     providers: [],
     wechatToken: null,
     dataDir: tmpdir(),
+    contentDir: missingFolder,
+    contentStore: createFolderStore(missingFolder),
+    contentProblems: () => [],
+    preview,
     sockets,
     invalidatePages: () => (changes += 1),
     invalidatePage: (path) => void invalidatedPages.push(path),

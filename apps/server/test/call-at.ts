@@ -26,4 +26,8 @@ export type DataAt<Path extends string> = [RowAt<Path>] extends [never]
 
 /** The `extra` of the call at a path, otherwise that of an error. */
 export type ExtraAt<Path extends string> =
-  RowAt<Path> extends { extra: infer Schema extends GenericSchema } ? InferOutput<Schema> : ErrorExtra
+  RowAt<Path> extends { extra: infer Schema extends GenericSchema }
+    ? InferOutput<Schema>
+    : RowAt<Path> extends { conflict: infer Schema extends GenericSchema }
+      ? ErrorExtra | InferOutput<Schema>
+      : ErrorExtra

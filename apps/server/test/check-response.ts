@@ -50,7 +50,8 @@ function findProblem(call: Call | undefined, status: number, body: unknown): str
     return findMismatch('data', call.data, data) ?? findMismatch('extra', call.extra ?? v.undefined(), extra)
   if (data !== null) return 'data beside an error'
   if (code === call?.acceptedCode) return null
-  return findMismatch('extra', v.optional(ErrorExtraSchema), extra)
+  const conflict = code === 409 ? call?.conflict : undefined
+  return findMismatch('extra', conflict ?? v.optional(ErrorExtraSchema), extra)
 }
 
 /** A schema also accepts what legacy servers send; this server sends exactly what the schema returns. */

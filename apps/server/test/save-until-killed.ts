@@ -5,7 +5,7 @@ const [contentDir = '', path = ''] = process.argv.slice(2)
 const store = createFolderStore(contentDir)
 let hash = (await store.read(path))?.hash ?? null
 for (let round = 0; ; round += 1) {
-  const letter = String.fromCodePoint('a'.codePointAt(0)! + (round % 26))
+  const letter = 'abcdefghijklmnopqrstuvwxyz'.charAt(round % 26)
   hash = await store.write(path, Buffer.from(letter.repeat(200_000)), hash)
   process.stdout.write(`${hash}\n`)
 }

@@ -20,6 +20,11 @@ export interface ApiErrorDetails {
    * @default null
    */
   retryAfter?: number | null
+  /**
+   * The `extra` of the response, not parsed.
+   * @default null
+   */
+  extra?: unknown
 }
 
 /** The response has a code other than 200. `message` is Chinese text for users. */
@@ -33,16 +38,22 @@ export class ApiError extends Error {
   readonly fieldErrors: readonly FieldError[]
   /** Seconds from the `Retry-After` header; null without one. */
   readonly retryAfter: number | null
+  /** The `extra` of the response, not parsed; null without one. */
+  readonly extra: unknown
   /** Method and path, such as `GET /api/article/list`. */
   readonly call: string
 
-  constructor(call: string, { code, serverMessage, fieldErrors, retryAfter = null }: ApiErrorDetails) {
+  constructor(
+    call: string,
+    { code, serverMessage, fieldErrors, retryAfter = null, extra = null }: ApiErrorDetails,
+  ) {
     super(FIXED_MESSAGES[code] ?? (serverMessage || DEFAULT_MESSAGE))
     this.call = call
     this.code = code
     this.serverMessage = serverMessage
     this.fieldErrors = fieldErrors
     this.retryAfter = retryAfter
+    this.extra = extra
   }
 }
 

@@ -143,6 +143,7 @@ export function createTransport({
         serverMessage: message,
         fieldErrors: fields.success ? fields.output.errors : [],
         retryAfter: readRetryAfter(response),
+        extra,
       })
     }
     return read(call, response.status, schema, readsEnvelope ? envelope : envelope.data)

@@ -25,6 +25,8 @@ export interface ContentSync {
   ready: Promise<void>
   /** Whether an import has published the content folder. */
   isReady: () => boolean
+  /** Problems that the last import has found. */
+  problems: () => readonly ContentProblem[]
   /** Imports, then watches for changes. */
   start: () => void
   stop: () => Promise<void>
@@ -36,6 +38,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
   const importer = createContentImporter({ publication, contentDir, dataDir, siteUrl, onChanged })
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   let isReady = false
+  let foundProblems: readonly ContentProblem[] = []
   let loggedProblems = new Set<string>()
 
   async function run(): Promise<void> {
@@ -44,6 +47,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
         isReady = true
         resolve()
       })
+      foundProblems = problems
       logNewProblems(problems.map(formatProblem))
       await onImported()
     } catch (error) {
@@ -63,6 +67,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
   return {
     ready,
     isReady: () => isReady,
+    problems: () => foundProblems,
     start() {
       const firstRun = run()
       // Started beside the first run, so that no change falls between the two.

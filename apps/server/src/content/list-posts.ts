@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { listFiles, relativePosixPath } from '#content/content-files.ts'
+import { isInside, listFiles, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 
 /** Paths of an article's file. */
@@ -25,20 +25,21 @@ export function isUnpublishedPath(sourcePath: string): boolean {
   return /(?:^|\/)(?:_(?!posts\/)|@)|[~%]$/.test(sourcePath)
 }
 
+/** Paths of an article's file; null for a file that is no article. */
+export function toPostPath(layout: ContentLayout, path: string): PostPath | null {
+  if (!isInside(layout.posts, path) || !/\.(?:md|markdown)$/i.test(path)) return null
+  const sourcePath = relativePosixPath(layout.posts, path)
+  if (isUnpublishedPath(sourcePath)) return null
+  const isPage =
+    excludedFolders.test(sourcePath) ||
+    excludedTopFiles.test(sourcePath) ||
+    excludedFiles.test(basename(sourcePath))
+  if (layout.hasPages && isPage) return null
+  return { path, sourcePath, contentPath: relativePosixPath(layout.root, path) }
+}
+
 /** Lists the files of articles, sorted by path. */
 export async function listPosts(layout: ContentLayout): Promise<PostPath[]> {
   const files = await listFiles(layout.posts)
-  return files.flatMap((path) => {
-    if (!/\.(?:md|markdown)$/i.test(path)) return []
-    const sourcePath = relativePosixPath(layout.posts, path)
-    if (isUnpublishedPath(sourcePath)) return []
-    if (
-      layout.hasPages &&
-      (excludedFolders.test(sourcePath) ||
-        excludedTopFiles.test(sourcePath) ||
-        excludedFiles.test(basename(sourcePath)))
-    )
-      return []
-    return [{ path, sourcePath, contentPath: relativePosixPath(layout.root, path) }]
-  })
+  return files.flatMap((path) => toPostPath(layout, path) ?? [])
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/schema.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import type { EditingDeps } from '#modules/editing/editing-deps.ts'
 import type { EmailCodeMaxima } from '#modules/accounts/email-code-limits.ts'
 import type { HotSearchRefresher } from '#modules/hot-search/hot-search-refresher.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
@@ -13,7 +14,7 @@ import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'
 
 /** Dependencies of the API. */
-export interface ApiDeps {
+export interface ApiDeps extends EditingDeps {
   db: Db
   /** Milliseconds since the epoch. */
   now: () => number

@@ -16,6 +16,7 @@ import { captchaRoutes } from '#modules/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { chatRoutes } from '#modules/chat/chat.routes.ts'
 import { commentsRoutes } from '#modules/comments/comments.routes.ts'
+import { editingRoutes } from '#modules/editing/editing.routes.ts'
 import { filesRoutes } from '#modules/files/files.routes.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 import { sendApplicationNotifications } from '#modules/friends/application-notifications.ts'
@@ -90,6 +91,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     webmentionsRoutes(deps),
     overviewRoutes(deps),
     mailSubscriptionsRoutes(deps),
+    editingRoutes(deps),
     filesRoutes(deps),
   ].flat()
 }

@@ -5,6 +5,7 @@ import { mailSubscriptionsData } from '#modules/mail-subscriptions/mail-subscrip
 import { messagesData } from '#modules/messages/messages.data.ts'
 import { chatData } from '#modules/chat/chat.data.ts'
 import { notificationsData } from '#modules/notifications/notifications.data.ts'
+import { editingData } from '#modules/editing/editing.data.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { submissionsData } from '#modules/submissions/submissions.data.ts'
 import { thirdPartyData } from '#modules/third-party/third-party.data.ts'
@@ -19,5 +20,6 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   chatData,
   thirdPartyData,
   submissionsData,
+  editingData,
   accountData,
 ]

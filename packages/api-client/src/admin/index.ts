@@ -1,3 +1,5 @@
+export { editingResource, findContentConflict } from './editing.ts'
+export type { EditingResource } from './editing.ts'
 export { moderationResource } from './moderation.ts'
 export type { ModerationResource } from './moderation.ts'
 export { overviewResource } from './overview.ts'

@@ -48,6 +48,11 @@ export interface JsonBody {
   schema: GenericSchema
   /** Bytes. */
   maxBytes: number
+  /**
+   * Whether the body is read only after the caller has been authorised, as a large one should be.
+   * @default false
+   */
+  isReadAfterAccess?: boolean
 }
 
 /** A request body in another format; it is read only after the caller has been authorised. */
@@ -76,6 +81,8 @@ export interface Call {
   data: GenericSchema
   /** The `extra` of a successful response. */
   extra?: GenericSchema
+  /** The `extra` of a response with code 409. */
+  conflict?: GenericSchema
   /** A code besides 200 that is no error; its `data` is null. */
   acceptedCode?: 202
   /**

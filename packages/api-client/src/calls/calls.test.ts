@@ -81,7 +81,14 @@ test('a text of the greatest length fits its body limit, also where each charact
 
 test('G11: a JSON body without a long text has at most 32 KiB', () => {
   const large = allCalls.filter(([, { body }]) => body?.kind === 'json' && body.maxBytes > 32 * 1024)
-  expect(large.map(([id]) => id)).toEqual(['comments.add', 'comments.preview', 'messages.add'])
+  const early = large.filter(([, { body }]) => body?.kind === 'json' && body.isReadAfterAccess !== true)
+  expect(early.map(([id]) => id)).toEqual(['comments.add', 'comments.preview', 'messages.add'])
+})
+
+test('G11: a larger JSON body is read from admins only', () => {
+  const late = allCalls.filter(([, { body }]) => body?.kind === 'json' && body.isReadAfterAccess === true)
+  expect(late.length).toBeGreaterThan(5)
+  for (const [id, { method, access }] of late) expect([method, access], id).toEqual(['POST', 'admin'])
 })
 
 test('the data of a call without any is null', () => {

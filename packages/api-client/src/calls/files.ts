@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts'
 import { DAY, MINUTE } from './schemas.ts'
 
 /** Bytes of a multipart body besides the file. */
-const MULTIPART_OVERHEAD_BYTES = 16 * 1024
+export const MULTIPART_OVERHEAD_BYTES = 16 * 1024
 
 const uploads = { message: '上传过于频繁，请稍后再试', per: 'user' } as const
 

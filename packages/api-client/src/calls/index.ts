@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import { captchaCalls } from './captcha.ts'
 import { chatCalls } from './chat.ts'
 import { commentCalls } from './comments.ts'
+import { editingCalls } from './editing.ts'
 import { fileCalls } from './files.ts'
 import { friendCalls } from './friends.ts'
 import { hotSearchCalls } from './hot-search.ts'
@@ -58,6 +59,7 @@ export const calls = {
   oauth: oauthCalls,
   wechat: wechatCalls,
   mail: mailCalls,
+  editing: editingCalls,
   files: fileCalls,
   webmentions: webmentionCalls,
   overview: overviewCalls,

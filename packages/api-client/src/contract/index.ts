@@ -145,6 +145,73 @@ export type {
 } from './comments.ts'
 export { EnvelopeSchema, ErrorExtraSchema, FieldErrorSchema, SUCCESS_CODE } from './envelope.ts'
 export type { Envelope, ErrorExtra, FieldError } from './envelope.ts'
+export {
+  ARTICLE_TEXT_MAX_UNITS,
+  ArticleCreateRequestSchema,
+  ArticleDraftRequestSchema,
+  ArticleFormChangesSchema,
+  ArticleFormSchema,
+  ArticlePreviewRequestSchema,
+  ArticleSaveRequestSchema,
+  ArticlesChangeRequestSchema,
+  ArticlesRemoveRequestSchema,
+  BATCH_MAX_ARTICLES,
+  BinRestoreRequestSchema,
+  ContentHashSchema,
+  ContentPathQuerySchema,
+  ContentPathSchema,
+  FRONT_MATTER_MAX_UNITS,
+  FrontMatterRequestSchema,
+  VersionRestoreRequestSchema,
+} from './editing.requests.ts'
+export type {
+  ArticleCreateRequest,
+  ArticleDraftRequest,
+  ArticleForm,
+  ArticleFormChanges,
+  ArticlePreviewRequest,
+  ArticleSaveRequest,
+  ArticlesChangeRequest,
+  ArticlesRemoveRequest,
+  BinRestoreRequest,
+  ContentPathQuery,
+  FrontMatterRequest,
+  VersionRestoreRequest,
+} from './editing.requests.ts'
+export {
+  ArticleDraftSchema,
+  ArticleFileSchema,
+  ArticlePreviewSchema,
+  ArticleStateSchema,
+  BatchResultSchema,
+  BinEntrySchema,
+  ContentConflictSchema,
+  ContentOperationSchema,
+  ContentPictureSchema,
+  ContentProblemSchema,
+  ContentVersionRefSchema,
+  ContentVersionSchema,
+  ContentVersionTextSchema,
+  EditableArticleSchema,
+  FrontMatterSchema,
+} from './editing.ts'
+export type {
+  ArticleDraft,
+  ArticleFile,
+  ArticlePreview,
+  ArticleState,
+  BatchResult,
+  BinEntry,
+  ContentConflict,
+  ContentOperation,
+  ContentPicture,
+  ContentProblem,
+  ContentVersion,
+  ContentVersionRef,
+  ContentVersionText,
+  EditableArticle,
+  FrontMatter,
+} from './editing.ts'
 export { UPLOAD_MAX_BYTES, UploadSourceSchema } from './files.requests.ts'
 export type { UploadSource } from './files.requests.ts'
 export { WebmentionQuerySchema, WebmentionRequestSchema } from './webmentions.requests.ts'

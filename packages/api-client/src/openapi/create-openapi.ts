@@ -27,6 +27,7 @@ const domains: Record<keyof typeof calls, string> = {
   oauth: '第三方登录',
   wechat: '微信登录',
   mail: '邮件订阅',
+  editing: '写作',
   files: '文件',
   webmentions: '外部提及',
   overview: '概览',
@@ -157,12 +158,18 @@ function responses(call: Call): Record<string, object> {
     ...((call.params ?? call.query ?? call.body) && { '400': error('请求参数不正确') }),
     ...(call.access !== 'anyone' && { '401': error('未登录或登录已过期') }),
     ...(call.access === 'admin' && { '403': error('没有权限') }),
+    ...(call.conflict && { '409': conflict(responseSchema(call.conflict)) }),
     ...(call.body && { '413': error('请求内容过大') }),
     ...(call.body?.kind === 'json' && { '422': error('提交的内容不正确，`extra.errors` 指出字段') }),
     ...(call.rates && { '429': error('操作过于频繁，`Retry-After` 给出秒数') }),
     default: error('其他错误'),
   }
 }
+
+const conflict = (extra: JsonSchema): object => ({
+  description: '与已有的内容冲突',
+  content: { 'application/json': { schema: envelope(409, { type: 'null' }, extra) } },
+})
 
 function success({ response = 'envelope', data, extra }: Call): Record<string, object> {
   if (response === 'redirect') return { '302': { description: '跳转回站点' } }

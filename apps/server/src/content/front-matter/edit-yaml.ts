@@ -1,4 +1,14 @@
-import { isCollection, isMap, isScalar, isSeq, type Pair, parseDocument, Scalar, stringify, type YAMLMap } from 'yaml'
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  Scalar,
+  stringify,
+  type YAMLMap,
+} from 'yaml'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import type { FrontMatterValue } from '#content/front-matter/front-matter-value.ts'
 import { type Splice, spliceText } from '#content/front-matter/splice-text.ts'
@@ -18,11 +28,13 @@ interface Style {
 export function editYamlKey(text: string, key: string, value: FrontMatterValue | null, eol: string): string {
   const document = parseDocument(toParsable(text), { prettyErrors: false, logLevel: 'silent' })
   const { contents } = document
-  if (contents !== null && !isMap(contents) && !(isScalar(contents) && contents.value === null)) throw uneditable()
+  if (contents !== null && !isMap(contents) && !(isScalar(contents) && contents.value === null))
+    throw uneditable()
   const map = isMap(contents) ? contents : null
   const pair = map?.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
   const style = { eol, isJson: map?.flow === true }
-  if (pair === undefined) return value === null ? text : spliceText(text, addition(text, map, key, value, style))
+  if (pair === undefined)
+    return value === null ? text : spliceText(text, addition(text, map, key, value, style))
   if (value === null)
     return spliceText(text, style.isJson ? memberRemoval(map, pair) : lineRemoval(text, pair))
   return spliceText(text, replacement(text, pair, value, style))
@@ -73,7 +85,7 @@ function replacement(text: string, pair: Pair, value: FrontMatterValue, style: S
     return { start: behindColon, end: behindColon, text: ` ${print(value, style)}` }
   const [start, end] = range
   const old = pair.value
-  if (isSeq(old) && old.flow !== true && Array.isArray(value) && value.length > 0) {
+  if (isSeq(old) && old.flow !== true && isList(value) && value.length > 0) {
     const indent = text.slice(lineStart(text, start), start)
     if (indent.trim() !== '') throw uneditable()
     const items = value.map((item) => `- ${print(item, style)}`)
@@ -81,8 +93,14 @@ function replacement(text: string, pair: Pair, value: FrontMatterValue, style: S
   }
   const isInline = !/[\r\n]/.test(text.slice(behindColon, end))
   const quotes = isScalar(old) ? old.type : undefined
-  return { start: isInline ? start : behindColon, end, text: (isInline ? '' : ' ') + print(value, style, quotes) }
+  return {
+    start: isInline ? start : behindColon,
+    end,
+    text: (isInline ? '' : ' ') + print(value, style, quotes),
+  }
 }
+
+const isList = (value: FrontMatterValue): value is readonly string[] => Array.isArray(value)
 
 function addition(
   text: string,

@@ -45,9 +45,16 @@ export interface FileMetadata {
 }
 
 /** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
-const dateKeys = ['date', 'published', 'pubDate', 'publishDate', 'created', 'createdAt']
+export const dateKeys: readonly string[] = [
+  'date',
+  'published',
+  'pubDate',
+  'publishDate',
+  'created',
+  'createdAt',
+]
 const updatedKeys = ['updated', 'lastmod', 'modified', 'updatedDate']
-const coverKeys = [
+export const coverKeys: readonly string[] = [
   'cover',
   'image',
   'cover_image',
@@ -60,7 +67,8 @@ const coverKeys = [
   'index_img',
   'top_img',
 ]
-const stickyKeys = ['sticky', 'top', 'pin']
+export const stickyKeys: readonly string[] = ['sticky', 'top', 'pin']
+export const descriptionKeys: readonly string[] = ['description', 'excerpt', 'summary']
 
 const maxTitleLength = 200
 const maxSummaryLength = 500
@@ -78,7 +86,7 @@ export function readPostFields(
   const text = (...keys: string[]) => first(keys, (key) => yamlText(fields.get(key)))
   return {
     title: cleaned(text('title'), maxTitleLength),
-    summary: cleaned(text('description', 'excerpt', 'summary'), maxSummaryLength),
+    summary: cleaned(text(...descriptionKeys), maxSummaryLength),
     cover: readCover(fields),
     categoryName: readCategory(fields.get('categories') ?? fields.get('category')),
     tagNames: readTags(fields.get('tags') ?? fields.get('tag')),

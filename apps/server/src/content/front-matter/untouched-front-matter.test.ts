@@ -10,7 +10,13 @@ import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 
 /** The forms in which one key is found in the wild, by generator. */
 const yamlLines = {
-  title: ['title: 竹简', 'title: "a: b"  # 题', "title: 'it''s'", 'title:   空格  ', 'title: >-\n  折叠\n  两行'],
+  title: [
+    'title: 竹简',
+    'title: "a: b"  # 题',
+    "title: 'it''s'",
+    'title:   空格  ',
+    'title: >-\n  折叠\n  两行',
+  ],
   date: [
     'date: 2024-01-02 03:04:05',
     'date: 2024-01-02T03:04:05+08:00 # 东八区',
@@ -69,7 +75,13 @@ const tomlLines = [
   'weight = 1_000',
   'draft = true\n[params]\n  title = "内层"\n  [[params.items]]\n  a = 1',
 ]
-const bodies = ['', '正文\n', '\n# 标题\n\n---\n\ntitle: 正文里\n---\n尾', '```yaml\n---\ntags: [a]\n---\n```\n', '\t缩进  \n']
+const bodies = [
+  '',
+  '正文\n',
+  '\n# 标题\n\n---\n\ntitle: 正文里\n---\n尾',
+  '```yaml\n---\ntags: [a]\n---\n```\n',
+  '\t缩进  \n',
+]
 
 const yamlInner = fc
   .tuple(
@@ -79,12 +91,18 @@ const yamlInner = fc
   )
   .map(([keys, others, picks]) => {
     const lines = keys.map((key, index) => yamlLines[key][(picks[index] ?? 0) % yamlLines[key].length] ?? '')
-    for (const [index, other] of others.entries()) lines.splice((picks[index + 6] ?? 0) % (lines.length + 1), 0, other)
+    for (const [index, other] of others.entries())
+      lines.splice((picks[index + 6] ?? 0) % (lines.length + 1), 0, other)
     return lines.join('\n')
   })
 const jsonInner = fc
   .record(
-    { title: fc.string(), tags: fc.array(fc.string()), date: fc.constant('2024-01-02'), extra: fc.jsonValue() },
+    {
+      title: fc.string(),
+      tags: fc.array(fc.string()),
+      date: fc.constant('2024-01-02'),
+      extra: fc.jsonValue(),
+    },
     { requiredKeys: ['title'] },
   )
   .chain((value) => fc.constantFrom(0, 2, '\t').map((indent) => JSON.stringify(value, null, indent)))
@@ -99,9 +117,15 @@ const files = fc
         weight: 2,
         arbitrary: fc
           .subarray(tomlLines)
-          .map((lines) => `+++\n${[...new Map(lines.map((line) => [line.split(' ')[0], line])).values()].join('\n')}\n+++\n`),
+          .map(
+            (lines) =>
+              `+++\n${[...new Map(lines.map((line) => [line.split(' ')[0], line])).values()].join('\n')}\n+++\n`,
+          ),
       },
-      { weight: 1, arbitrary: jsonInner.map((json) => `${json.replace(/^\{/, '{\n').replace(/\}$/, '\n}')}\n`) },
+      {
+        weight: 1,
+        arbitrary: jsonInner.map((json) => `${json.replace(/^\{/, '{\n').replace(/\}$/, '\n}')}\n`),
+      },
       { weight: 1, arbitrary: jsonInner.map((json) => `${json.slice(1, -1).trim()}\n;;;\n`) },
       { weight: 1, arbitrary: fc.constant('') },
     ),
@@ -163,12 +187,14 @@ function expectUntouched(source: string): void {
 
 it('saving the demo content without a change changes no byte', () => {
   const folder = join(import.meta.dirname, '../../../../../content')
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'))
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.md'),
+  )
   expect(paths.length).toBeGreaterThan(30)
   for (const path of paths) expectUntouched(readFileSync(join(folder, path), 'utf8'))
 })
 
-it('saving files of Hexo, Hugo, Jekyll and Obsidian without a change changes no byte, and one key changes no other', () => {
+it('A23: saving files of Hexo, Hugo, Jekyll and Obsidian without a change changes no byte, and one key changes no other', () => {
   let editable = 0
   fc.assert(
     fc.property(files, (source) => {

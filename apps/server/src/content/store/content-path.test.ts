@@ -45,7 +45,7 @@ it.each(['posts/2026/竹简.md', '_posts/2024-01-02-a b.md', 'site.yaml', 'posts
   },
 )
 
-it('no accepted path leaves the folder, whatever its parts', () => {
+it('G24: no accepted path leaves the folder, whatever its parts', () => {
   const part = fc.constantFrom('..', '.', '', '/', '\\', '\0', 'posts', 'a.md', ' ', '%2e', '．．', '\uDC00')
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), fc.constantFrom('/', ''), (parts, separator) => {

@@ -11,11 +11,13 @@ const ROUNDS = 4
 const writer = fileURLToPath(new URL('../../../test/save-until-killed.ts', import.meta.url))
 const path = 'posts/a.md'
 
-it('has the old version or the new one after kill -9 at any time of a save', async () => {
+it('A21: a file has the old version or the new one after kill -9 at any time of a save', async () => {
   const { contentDir } = await createContentFolder()
   const store = createFolderStore(contentDir)
   for (let round = 0; round < ROUNDS; round += 1) {
-    const child = spawn(process.execPath, [writer, contentDir, path], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [writer, contentDir, path], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const saved: string[] = []
     const lines = createInterface(child.stdout).on('line', (line) => saved.push(line))
     const closed = once(lines, 'close')

@@ -43,12 +43,14 @@ describe('a write to the content folder', () => {
     await expect(store.write('posts/gone.md', next, hashBytes(old))).rejects.toThrow(ContentConflictError)
   })
 
-  it('wins once among many with the same hash', async () => {
+  it('A22: wins once among many with the same hash', async () => {
     const { store, contentDir } = await open({ 'posts/a.md': old })
     // A second store, as in another process: its writes are not in the same queue.
     const other = createFolderStore(contentDir)
     const texts = Array.from({ length: 12 }, (_, index) => Buffer.from(`第 ${index} 份`))
-    const results = await Promise.allSettled(texts.map((text) => store.write('posts/a.md', text, hashBytes(old))))
+    const results = await Promise.allSettled(
+      texts.map((text) => store.write('posts/a.md', text, hashBytes(old))),
+    )
     const winners = texts.filter((_, index) => results[index]?.status === 'fulfilled')
     expect(winners).toHaveLength(1)
     expect((await other.read('posts/a.md'))?.bytes).toEqual(winners[0])
@@ -68,7 +70,7 @@ describe('the content folder', () => {
     expect(await store.list()).toEqual(['posts/a.md', 'site.yaml'])
   })
 
-  it('neither reads nor writes through a symbolic link', async () => {
+  it('G24: neither reads nor writes through a symbolic link', async () => {
     const { store, contentDir, dataDir } = await open({ 'posts/a.md': old })
     await writeFile(join(dataDir, 'secret.md'), old)
     await symlink(dataDir, join(contentDir, 'posts/out'))

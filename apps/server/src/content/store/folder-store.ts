@@ -158,6 +158,7 @@ const temporaryFileLife = 60 * 60_000
 
 /** Deletes temporary files that a crash has left. */
 export async function removeTemporaryFiles(contentDir: string, now: number): Promise<void> {
+  if ((await statOf(contentDir)) === null) return
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true })
   for (const { name, parentPath } of entries.filter((entry) => temporaryName.test(entry.name))) {
     const path = join(parentPath, name)

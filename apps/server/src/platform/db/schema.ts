@@ -4,6 +4,7 @@ import type { AddressesTables } from '#platform/db/addresses.tables.ts'
 import type { AlbumsTables } from '#platform/db/albums.tables.ts'
 import type { ChatTables } from '#platform/db/chat.tables.ts'
 import type { Flag, Instant } from '#platform/db/column-types.ts'
+import type { EditingTables } from '#platform/db/editing.tables.ts'
 import type { FriendsTables } from '#platform/db/friends.tables.ts'
 import type { HotSearchTables } from '#platform/db/hot-search.tables.ts'
 import type { IdempotencyTables } from '#platform/db/idempotency.tables.ts'
@@ -119,6 +120,7 @@ export interface Schema
     AddressesTables,
     AlbumsTables,
     ChatTables,
+    EditingTables,
     FriendsTables,
     HotSearchTables,
     IdempotencyTables,

@@ -49,5 +49,6 @@ function bindable(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
     return value
   }
+  if (value instanceof Uint8Array) return value
   throw new TypeError(`Unsupported SQLite parameter: ${Object.prototype.toString.call(value)}`)
 }

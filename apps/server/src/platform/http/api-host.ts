@@ -7,7 +7,7 @@ import { AppError, errorCatalog, isAppError, retryAfterHeader } from '#platform/
 import { hasRawBody, jsonBodyLimit } from '#platform/http/call-lookup.ts'
 import type { ClientAddress, RequestOrigin } from '#platform/http/client-address.ts'
 import { envelopeText } from '#platform/http/envelope.ts'
-import { BodyError, parseJsonObject } from '#platform/http/json-body.ts'
+import { BodyError, isJsonType, parseJsonObject } from '#platform/http/json-body.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import { createRawBodyCalls } from '#platform/http/raw-bodies.ts'
 import { readBody } from '#platform/http/read-body.ts'
@@ -164,7 +164,7 @@ async function readJsonBody(
   const limit = jsonBodyLimit(method, path)
   // The body of any other call is ignored: mail programs send a form with a one-click unsubscription (RFC 8058).
   if (limit === undefined) return { bytes: await readBody(req, res, maxJsonBody) }
-  if (hasBody(req) && !isJson(req.headers['content-type'])) {
+  if (hasBody(req) && !isJsonType(req.headers['content-type'])) {
     const { status, message } = errorCatalog['unsupported-media-type']
     throw new BodyError(status, message)
   }
@@ -174,11 +174,6 @@ async function readJsonBody(
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
-}
-
-/** Browsers send other types for any site; this one requires the site's permission (CORS preflight). */
-function isJson(contentType = ''): boolean {
-  return /^application\/json\s*(?:;|$)/i.test(contentType)
 }
 
 const overloaded = (): AppError => new AppError('unavailable', undefined, { retryAfter: 1_000 })
@@ -196,9 +191,9 @@ function withBaseHeaders(response: Response): Response {
 }
 
 function refusal(error: AppError): Response {
-  const { code, message, errors } = error
+  const { code, message, extra } = error
   const { status } = errorCatalog[code]
-  return new Response(envelopeText(status, message, errors && { errors }), {
+  return new Response(envelopeText(status, message, extra), {
     status,
     headers: {
       'Content-Type': 'application/json',

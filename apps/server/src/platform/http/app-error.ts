@@ -20,8 +20,11 @@ export const errorCatalog = {
   'message-not-found': { status: 404, message: '留言不存在' },
   'album-not-found': { status: 404, message: '相册不存在' },
   'album-locked': { status: 403, message: '这个相册需要密码' },
+  'file-not-found': { status: 404, message: '文件不存在' },
+  'version-not-found': { status: 404, message: '这个版本不存在' },
   'comments-closed': { status: 403, message: '评论已关闭' },
   conflict: { status: 409, message: '与已有的内容冲突' },
+  'content-changed': { status: 409, message: '文件在别处改过了，没有覆盖' },
   'too-large': { status: 413, message: '请求内容过大' },
   'unsupported-media-type': { status: 415, message: '请求内容应为 JSON（application/json）' },
   unprocessable: { status: 422, message: '提交的内容不正确' },
@@ -41,6 +44,8 @@ export type AppErrorCode = keyof typeof errorCatalog
 export interface AppErrorOptions extends ErrorOptions {
   /** Errors by field; for `unprocessable`, `wrong-captcha` and `wrong-album-password`. */
   errors?: readonly FieldError[]
+  /** The `extra` of the response, besides `errors`. */
+  extra?: object
   /** Milliseconds for `Retry-After`. @default that of `unavailable` and `no-space`, otherwise none */
   retryAfter?: number
 }
@@ -50,17 +55,20 @@ export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: AppErrorCode
   readonly errors: readonly FieldError[] | undefined
+  /** The `extra` of the response. */
+  readonly extra: object | undefined
   readonly retryAfter: number | undefined
 
   /** @param message In Chinese. @default the message of the code */
   constructor(
     code: AppErrorCode,
     message: string = errorCatalog[code].message,
-    { errors, retryAfter, ...options }: AppErrorOptions = {},
+    { errors, extra, retryAfter, ...options }: AppErrorOptions = {},
   ) {
     super(message, options)
     this.code = code
     this.errors = errors
+    this.extra = errors === undefined ? extra : { ...extra, errors }
     this.retryAfter = retryAfter ?? defaultRetryAfter[code]
   }
 }

@@ -13,16 +13,21 @@ const bodies = new Map<string, JsonBody | RawBody>(
   }),
 )
 
-/** Maximum size in bytes of the JSON body of a call; undefined where the path is not that of a call with a JSON body. */
+/** Maximum size in bytes of a JSON body that is read before the call is authorised; undefined where a path has none. */
 export function jsonBodyLimit(method: string, path: string): number | undefined {
   const body = bodies.get(`${method} ${path}`)
-  return body?.kind === 'json' ? body.maxBytes : undefined
+  return body !== undefined && isEarlyJson(body) ? body.maxBytes : undefined
 }
 
-/** Whether a path is that of a call whose body is not JSON. */
+/** Whether a path is that of a call whose body is read after the caller has been authorised. */
 export function hasRawBody(method: string, path: string): boolean {
   const body = bodies.get(`${method} ${path}`)
-  return body !== undefined && body.kind !== 'json'
+  return body !== undefined && !isEarlyJson(body)
+}
+
+/** Whether a body is JSON that is read before the caller is authorised. */
+export function isEarlyJson(body: JsonBody | RawBody): boolean {
+  return body.kind === 'json' && body.isReadAfterAccess !== true
 }
 
 const shared = table.filter(({ cache }) => cache === 'shared')

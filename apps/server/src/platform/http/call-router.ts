@@ -7,6 +7,8 @@ import type { ApiEnv, CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type CallRoute, DataWithExtra } from '#platform/http/call-route.ts'
 import { ok } from '#platform/http/envelope.ts'
+import { isEarlyJson } from '#platform/http/call-lookup.ts'
+import { isJsonType, parseJsonObject } from '#platform/http/json-body.ts'
 import { isCrossOrigin } from '#platform/http/own-origin.ts'
 import { type RateLimits, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
 import { readJson } from '#platform/http/read-json.ts'
@@ -67,7 +69,9 @@ async function respond(
     c,
   }
   authorize?.(input)
-  const json = call.body?.kind === 'json' ? await readJson(c, call.body.schema) : undefined
+  const { body: declared } = call
+  const json =
+    declared?.kind === 'json' && isEarlyJson(declared) ? await readJson(c, declared.schema) : undefined
   const run = async (submission?: Submission<unknown>): Promise<unknown> => {
     const refund = await consumeRates(rateLimits, call, user, c.env.address)
     const source = { json, user, uploadsFolder, refund }
@@ -97,16 +101,19 @@ interface BodySource {
 
 /** Receives the body, and deletes the file of a form after the work. */
 async function withBody(
-  { env }: Context<ApiEnv>,
+  c: Context<ApiEnv>,
   { body }: Call,
   { json, user, uploadsFolder, refund }: BodySource,
   work: (body: unknown) => unknown,
 ): Promise<unknown> {
-  if (body === undefined || body.kind === 'json') return work(json)
-  const { kind, maxBytes } = body
-  const { receiveBody } = env
-  // Only requests over the network have such a body.
-  if (receiveBody === undefined) throw new AppError('bad-request')
+  if (body === undefined || isEarlyJson(body)) return work(json)
+  const { maxBytes } = body
+  const { receiveBody } = c.env
+  if (receiveBody === undefined) {
+    if (body.kind === 'json') return work(await readJson(c, body.schema))
+    // Only requests over the network have such a body.
+    throw new AppError('bad-request')
+  }
   const receive = async <T>(read: (req: IncomingMessage, res: ServerResponse) => Promise<T>): Promise<T> => {
     let isAdmitted = false
     try {
@@ -119,7 +126,12 @@ async function withBody(
       throw error
     }
   }
-  if (kind !== 'multipart') return work(await receive((req, res) => readBody(req, res, maxBytes)))
+  if (body.kind === 'json') {
+    if (!isJsonType(c.req.header('content-type'))) throw new AppError('unsupported-media-type')
+    c.env.json = parseJsonObject(await receive((req, res) => readBody(req, res, maxBytes)))
+    return work(await readJson(c, body.schema))
+  }
+  if (body.kind !== 'multipart') return work(await receive((req, res) => readBody(req, res, maxBytes)))
   let form: ReceivedForm | undefined
   try {
     form = await receive((req, res) => receiveForm(req, res, { maxBytes, folder: uploadsFolder }))

@@ -9,6 +9,11 @@ export class BodyError extends Error {
   }
 }
 
+/** Whether a media type is JSON. Browsers send other types for any site; this one requires the site's permission (CORS preflight). */
+export function isJsonType(contentType = ''): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(contentType)
+}
+
 /** Maximum nesting of a JSON body. */
 const maxDepth = 32
 

@@ -22,6 +22,7 @@ import * as webmentions from '#platform/db/migrations/0020-webmentions.ts'
 import * as moderation from '#platform/db/migrations/0021-moderation.ts'
 import * as samples from '#platform/db/migrations/0022-samples.ts'
 import * as addresses from '#platform/db/migrations/0023-addresses.ts'
+import * as editing from '#platform/db/migrations/0024-editing.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '0021-moderation': moderation,
   '0022-samples': samples,
   '0023-addresses': addresses,
+  '0024-editing': editing,
 }

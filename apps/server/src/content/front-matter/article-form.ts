@@ -1,0 +1,100 @@
+import type { ArticleForm, ArticleFormChanges } from '@qingjian/api-client/contract'
+import { parseContentDate } from '#content/front-matter/content-date.ts'
+import type { FrontMatterChanges } from '#content/front-matter/front-matter-value.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { readCategory, readTags } from '#content/front-matter/name-lists.ts'
+import { coverKeys, dateKeys, descriptionKeys, stickyKeys } from '#content/front-matter/post-fields.ts'
+import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+
+/** Keys that hide an article where they are on. */
+const hidingKeys = ['draft', 'hidden', 'hide']
+
+/** Reads front matter as a form. */
+export function readArticleForm(fields: MappingFields): ArticleForm {
+  const text = (key: string): string => yamlText(fields.get(key)) ?? ''
+  return {
+    title: text('title'),
+    date: dateOf(fields),
+    category: readCategory(fields.get('categories') ?? fields.get('category')) ?? '',
+    tags: readTags(fields.get('tags') ?? fields.get('tag')),
+    cover: text(usedKey(fields, coverKeys)),
+    description: text(usedKey(fields, descriptionKeys)),
+    series: text('series'),
+    sticky: Math.max(...stickyKeys.map((key) => weightOf(fields.get(key)))),
+    isPublished: !isOff(fields.get('published')) && !hidingKeys.some((key) => isOn(fields.get(key))),
+    isRecommended: isOn(fields.get('recommend')),
+    isCarousel: isOn(fields.get('carousel')) || isOn(fields.get('swiper_index')),
+    allowsComments: !isOff(fields.get('comments')),
+  }
+}
+
+/** The changes of keys that change fields of the form, with the names of keys that the file uses. */
+export function toFrontMatterChanges(fields: MappingFields, form: ArticleFormChanges): FrontMatterChanges {
+  return {
+    ...(form.title !== undefined && { title: form.title || null }),
+    ...(form.date !== undefined && { [dateKey(fields)]: form.date === '' ? null : { date: form.date } }),
+    ...(form.category !== undefined && categoryChange(fields, form.category)),
+    ...(form.tags !== undefined && {
+      [usedKey(fields, ['tags', 'tag'])]: form.tags.length === 0 ? null : form.tags,
+    }),
+    ...(form.cover !== undefined && { [usedKey(fields, coverKeys)]: form.cover || null }),
+    ...(form.description !== undefined && {
+      [usedKey(fields, descriptionKeys)]: form.description || null,
+    }),
+    ...(form.series !== undefined && { series: form.series || null }),
+    ...(form.sticky !== undefined && stickyChange(fields, form.sticky)),
+    ...(form.isPublished !== undefined && publicationChange(fields, form.isPublished)),
+    ...(form.isRecommended !== undefined && { recommend: form.isRecommended || null }),
+    ...(form.isCarousel !== undefined && { carousel: form.isCarousel || null, swiper_index: null }),
+    ...(form.allowsComments !== undefined && { comments: form.allowsComments ? null : false }),
+  }
+}
+
+/** The first key with a value, or else the first one. */
+function usedKey(fields: MappingFields, keys: readonly string[]): string {
+  return keys.find((key) => (fields.get(key) ?? null) !== null) ?? keys[0] ?? ''
+}
+
+/** `published: true` is a switch, not a date. */
+function dateKey(fields: MappingFields): string {
+  return (
+    dateKeys.find((key) => {
+      const value = fields.get(key) ?? null
+      return value !== null && typeof value !== 'boolean'
+    }) ?? 'date'
+  )
+}
+
+function dateOf(fields: MappingFields): string {
+  const date = parseContentDate(fields.get(dateKey(fields)))
+  return date === null ? '' : shanghaiTime(date)
+}
+
+function categoryChange(fields: MappingFields, category: string): FrontMatterChanges {
+  const key = usedKey(fields, ['categories', 'category'])
+  if (category === '') return { [key]: null }
+  return { [key]: Array.isArray(fields.get(key)) ? [category] : category }
+}
+
+function stickyChange(fields: MappingFields, sticky: number): FrontMatterChanges {
+  const used = usedKey(fields, stickyKeys)
+  return Object.fromEntries(stickyKeys.map((key) => [key, key === used && sticky > 0 ? sticky : null]))
+}
+
+/** A draft becomes one again by `draft`, any other article by `published`, unless that is its date. */
+function publicationChange(fields: MappingFields, isPublished: boolean): FrontMatterChanges {
+  if (isPublished) {
+    const keys = hidingKeys.filter((key) => isOn(fields.get(key)))
+    if (isOff(fields.get('published'))) keys.push('published')
+    return Object.fromEntries(keys.map((key): [string, null] => [key, null]))
+  }
+  const isDraft = fields.get('draft') !== undefined || dateKey(fields) === 'published'
+  return isDraft ? { draft: true } : { published: false }
+}
+
+function weightOf(value: unknown): number {
+  if (typeof value === 'number') return Math.max(Math.trunc(value) || 0, 0)
+  return isOn(value) ? 1 : 0
+}

@@ -1,0 +1,97 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Preview, PreviewJob, PreviewMessage } from '#content/preview/preview-messages.ts'
+import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
+import { createLane } from '#platform/process/lane.ts'
+
+/** Compiles previews one at a time in a child process, which stays warm while someone writes. */
+export interface PreviewProcess {
+  /** Starts the process, so that the first preview does not wait for its libraries. */
+  warmUp(): void
+  /**
+   * @throws PreviewError if the queue is full, the text takes too long or the process fails.
+   */
+  compile(job: PreviewJob): Promise<Preview>
+  /** Kills the process and rejects further jobs. */
+  stop(): Promise<void>
+}
+
+/** A preview could not be compiled; the message, in Chinese, can be shown. */
+export class PreviewError extends Error {
+  override readonly name = 'PreviewError'
+}
+
+const worker = { name: 'preview.worker', moduleUrl: import.meta.url, memoryLimit: 512 }
+const maxQueued = 8
+/** Milliseconds. */
+const maxQueueTime = 3_000
+/** Milliseconds without a job after which the process ends. */
+const defaultIdleTime = 5 * 60_000
+/** Milliseconds per text, the start of the process included. */
+const timeLimit = 10_000
+
+/** @param idleTime Milliseconds without a job after which the process ends. @default five minutes */
+export function createPreviewProcess(idleTime: number = defaultIdleTime): PreviewProcess {
+  let child: ChildProcess | undefined
+  let isStopped = false
+  let idle: NodeJS.Timeout | undefined
+  const lane = createLane({
+    maxConcurrent: 1,
+    maxQueued,
+    maxQueueTime,
+    createError: () => new PreviewError('正在预览的文章太多，请稍后再试'),
+  })
+
+  async function kill(): Promise<void> {
+    clearTimeout(idle)
+    const killed = child
+    child = undefined
+    if (killed) await killChildWorker(killed)
+  }
+
+  function start(): ChildProcess {
+    clearTimeout(idle)
+    idle = setTimeout(() => void kill(), idleTime).unref()
+    if (child?.connected !== true) child = startChildWorker(worker)
+    return child
+  }
+
+  async function work(job: PreviewJob): Promise<Preview> {
+    if (isStopped) throw new PreviewError('预览已停止')
+    try {
+      const started = start()
+      clearTimeout(idle)
+      started.send(job, () => {})
+      const message = await nextMessage(started)
+      if (message.type === 'failed') throw new PreviewError(message.reason)
+      return message.preview
+    } catch (error) {
+      await kill()
+      throw error
+    } finally {
+      if (child) start()
+    }
+  }
+
+  return {
+    warmUp() {
+      if (!isStopped && child === undefined) start()
+    },
+    compile: (job) => lane.run(() => work(job)),
+    async stop() {
+      isStopped = true
+      await kill()
+    },
+  }
+}
+
+function nextMessage(child: ChildProcess): Promise<PreviewMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<PreviewMessage>()
+  const fail = (reason: string): void => reject(new PreviewError(reason))
+  const onExit = (): void => fail('预览时崩溃或内存不足')
+  const timer = setTimeout(() => fail(`预览超过 ${timeLimit / 1000} 秒，没有完成`), timeLimit)
+  child.once('message', resolve).once('exit', onExit).once('error', onExit)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', resolve).off('exit', onExit).off('error', onExit)
+  })
+}

@@ -1,0 +1,56 @@
+import { posix } from 'node:path'
+import { type ContentPicture, UPLOAD_MAX_BYTES } from '@qingjian/api-client/contract'
+import { ContentConflictError } from '#content/store/content-store.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
+import { resolveArticlePath } from '#modules/editing/article-paths.ts'
+import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
+import { readFile } from '#modules/editing/versioned-files.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { ReceivedForm } from '#platform/http/receive-form.ts'
+import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+
+/** Longer side of a stored picture in px; the compiler encodes the sizes that pages need. */
+const maxSide = 2560
+
+/** Names that are tried for pictures of the same second. */
+const maxAttempts = 100
+
+/**
+ * Re-encodes a picture and stores it in the folder of an article, which has the article's name; no file is replaced.
+ * @throws AppError `file-not-found` without the article, `bad-request` if it is not a picture, `too-large`.
+ */
+export async function addPicture(
+  deps: EditingDeps,
+  editor: Editor,
+  path: string,
+  form: ReceivedForm,
+): Promise<ContentPicture> {
+  await resolveArticlePath(deps.contentDir, path)
+  await readFile(deps, path)
+  const bytes = await deps.pictures
+    .normalize({ picture: { ...form, maxBytes: UPLOAD_MAX_BYTES }, maxSide, keepAnimation: true })
+    .catch((error: unknown) => {
+      throw toPictureAppError(error)
+    })
+  const folder = path.slice(0, -posix.extname(path).length)
+  const name = shanghaiTime(deps.now()).replaceAll(/[-:]/g, '').replace(' ', '-')
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const file = `${name}${attempt === 1 ? '' : `-${attempt}`}.webp`
+    try {
+      await deps.contentStore.write(`${folder}/${file}`, bytes, null)
+    } catch (error) {
+      if (error instanceof ContentConflictError) continue
+      throw error
+    }
+    await recordEvent(deps.db, {
+      at: deps.now(),
+      event: 'content-picture-added',
+      actorId: editor.id,
+      subjectId: null,
+      address: editor.address,
+    })
+    return { source: encodeURI(`${posix.basename(folder)}/${file}`) }
+  }
+  throw new AppError('conflict', '图片太多，请稍后再试')
+}

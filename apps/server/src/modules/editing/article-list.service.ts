@@ -1,0 +1,109 @@
+import { posix } from 'node:path'
+import { type ArticleState, type EditableArticle, NamedSchema } from '@qingjian/api-client/contract'
+import type { ContentProblem } from '#content/compiled-content.ts'
+import { readContentText } from '#content/content-files.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
+import { UnusableFileError } from '#content/content-reporter.ts'
+import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
+import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { isOn } from '#content/front-matter/yaml-switch.ts'
+import { listPosts, type PostPath } from '#content/list-posts.ts'
+import { hashSourceFile } from '#content/source-hash.ts'
+import { readStoredList } from '#platform/db/stored-json.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+import { type ArticleFileRow, listArticleFiles } from '#modules/editing/article-list.repository.ts'
+import { readLayout } from '#modules/editing/article-paths.ts'
+import type { EditingDeps } from '#modules/editing/editing-deps.ts'
+
+/** Every article with its state; those without a stored version come first. */
+export async function getEditableArticles(deps: EditingDeps): Promise<EditableArticle[]> {
+  const layout = await readLayout(deps.contentDir)
+  const files = new Map((await listPosts(layout)).map((post) => [post.sourcePath, post]))
+  const rows = await listArticleFiles(deps.db)
+  const stored = new Set(rows.map((row) => row.source_path))
+  const problems = Map.groupBy(deps.contentProblems(), ({ file }) => file)
+  const problemOf = ({ contentPath }: PostPath): ContentProblem | null =>
+    problems.get(contentPath)?.[0] ?? null
+  const unstored = [...files.values()].filter(({ sourcePath }) => !stored.has(sourcePath))
+  const articles: EditableArticle[] = unstored.map((post) => toUnstored(post, problemOf(post)))
+  for (const row of rows) {
+    const post = files.get(row.source_path)
+    // Deleted since the last import.
+    if (post === undefined) continue
+    const problem = problemOf(post)
+    const state = await stateOf(layout, post, row, problem, deps.now())
+    articles.push(toEditableArticle(post, row, state, problem))
+  }
+  return articles
+}
+
+function toUnstored({ contentPath }: PostPath, problem: ContentProblem | null): EditableArticle {
+  return {
+    path: contentPath,
+    id: null,
+    title: posix.basename(contentPath),
+    // Without a problem, the import has yet to find the file.
+    state: problem === null ? 'draft' : 'failed',
+    createTime: null,
+    updateTime: null,
+    categoryName: null,
+    tags: [],
+    sticky: 0,
+    isRecommended: false,
+    isCarousel: false,
+    wordCount: 0,
+    problem: problem && { line: problem.line, reason: problem.reason },
+  }
+}
+
+function toEditableArticle(
+  { contentPath }: PostPath,
+  row: ArticleFileRow,
+  state: ArticleState,
+  problem: ContentProblem | null,
+): EditableArticle {
+  const place = { table: 'articles', column: 'tags', row: row.id }
+  return {
+    path: contentPath,
+    id: row.id,
+    title: row.title,
+    state,
+    createTime: shanghaiTime(row.created_at),
+    updateTime: shanghaiTime(row.updated_at),
+    categoryName: row.category_name,
+    tags: readStoredList(NamedSchema, row.tags, place).map(({ name }) => name),
+    sticky: row.sticky,
+    isRecommended: row.is_recommended === 1,
+    isCarousel: row.is_carousel === 1,
+    wordCount: row.word_count,
+    problem: problem && { line: problem.line, reason: problem.reason },
+  }
+}
+
+async function stateOf(
+  layout: ContentLayout,
+  post: PostPath,
+  row: ArticleFileRow,
+  problem: ContentProblem | null,
+  now: number,
+): Promise<ArticleState> {
+  if (problem !== null && !(await isCompiled(layout, post, row))) return 'failed'
+  if (row.is_published === 1) return row.created_at > now ? 'scheduled' : 'published'
+  return row.removed_hash === null && (await isDraft(layout, post)) ? 'draft' : 'unpublished'
+}
+
+/** Whether the stored version is that of the file, so that its problems are minor. */
+async function isCompiled(layout: ContentLayout, post: PostPath, row: ArticleFileRow): Promise<boolean> {
+  const read = await readContentText(layout.root, post.path).catch(() => null)
+  return read !== null && row.source_hash.startsWith(await hashSourceFile(layout, { ...post, ...read }))
+}
+
+async function isDraft(layout: ContentLayout, post: PostPath): Promise<boolean> {
+  try {
+    const read = await readContentText(layout.root, post.path)
+    return read !== null && isOn(parseFrontMatter(splitFrontMatter(read.text)).get('draft'))
+  } catch (error) {
+    if (error instanceof UnusableFileError) return false
+    throw error
+  }
+}

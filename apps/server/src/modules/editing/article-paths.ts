@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { type ContentLayout, findContentLayout } from '#content/content-layout.ts'
+import { relativePosixPath } from '#content/content-files.ts'
+import { listPosts, type PostPath, toPostPath } from '#content/list-posts.ts'
+import { isContentPath } from '#content/store/content-path.ts'
+import { AppError } from '#platform/http/app-error.ts'
+
+/** @throws AppError `file-not-found` if there is no content folder. */
+export async function readLayout(contentDir: string): Promise<ContentLayout> {
+  const layout = await findContentLayout(contentDir)
+  if (layout === null) throw new AppError('file-not-found', '内容文件夹不存在')
+  return layout
+}
+
+/**
+ * The paths of an article, which need not exist.
+ * @throws AppError `file-not-found` for a path that is not that of an article.
+ */
+export async function resolveArticlePath(contentDir: string, path: string): Promise<PostPath> {
+  const layout = await readLayout(contentDir)
+  const post = isContentPath(path) ? toPostPath(layout, join(layout.root, path)) : null
+  if (post === null) throw new AppError('file-not-found')
+  return post
+}
+
+const maxSlugLength = 60
+
+/** File name of an article without its extension: letters and digits of the title. */
+export function slugOfTitle(title: string): string {
+  const slug = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+  return [...slug].slice(0, maxSlugLength).join('').replace(/-$/, '') || 'article'
+}
+
+/** Folder and first part of the name of a new article, as the other articles have it. */
+export async function newArticlePath(layout: ContentLayout, title: string, day: string): Promise<string> {
+  const posts = await listPosts(layout)
+  const prefix = relativePosixPath(layout.root, layout.posts)
+  const isByYear = posts.some(({ sourcePath }) => /^\d{4}\//.test(sourcePath))
+  const name = isByYear ? `${day.slice(0, 4)}/${slugOfTitle(title)}` : `${day}-${slugOfTitle(title)}`
+  return prefix === '' ? name : `${prefix}/${name}`
+}

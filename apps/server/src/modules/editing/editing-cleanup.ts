@@ -1,0 +1,13 @@
+import { BIN_RETENTION } from '#modules/editing/history.service.ts'
+import { deleteDraftsBefore } from '#modules/editing/drafts.repository.ts'
+import { deleteVersionsOfDeleted } from '#modules/editing/versions.repository.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+/** Milliseconds for which a text that was never saved is kept. */
+const DRAFT_RETENTION = 90 * 24 * 60 * 60_000
+
+/** Deletes what has been in the bin for thirty days, and old texts that were never saved. */
+export async function deleteExpiredEdits(db: Db, now: number): Promise<void> {
+  await deleteVersionsOfDeleted(db, now - BIN_RETENTION)
+  await deleteDraftsBefore(db, now - DRAFT_RETENTION)
+}

@@ -1,0 +1,27 @@
+import type { ContentProblem } from '#content/compiled-content.ts'
+import type { PreviewProcess } from '#content/preview/preview-process.ts'
+import type { ContentStore } from '#content/store/content-store.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { PictureProcess } from '#platform/pictures/picture-process.ts'
+
+/** Dependencies of editing. */
+export interface EditingDeps {
+  db: Db
+  now: () => number
+  /** Absolute. */
+  contentDir: string
+  /** Absolute. */
+  dataDir: string
+  contentStore: ContentStore
+  /** Problems that the last import has found. */
+  contentProblems: () => readonly ContentProblem[]
+  preview: PreviewProcess
+  pictures: Pick<PictureProcess, 'normalize'>
+}
+
+/** Who changes content. */
+export interface Editor {
+  id: number
+  /** Client address. */
+  address: string
+}

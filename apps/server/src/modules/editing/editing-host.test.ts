@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writePosts } from '../../../test/host/content.ts'
+import { connectRaw, statusOf } from '../../../test/host/raw-client.ts'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { prepareUser } from '../../../test/host/user.ts'
+import { fetchCall, type ResponseAt } from '../../../test/read-response.ts'
+import { hashBytes } from '#content/store/content-store.ts'
+
+let host: TestHost
+let admin = ''
+let user = ''
+const path = 'posts/a.md'
+const text = '---\ntitle: 旧\ndate: 2025-01-01\n---\n\n旧的正文\n'
+
+beforeAll(async () => {
+  host = await startHost({
+    async prepare(folder) {
+      admin = await prepareUser(folder, '站长', 'admin')
+      user = await prepareUser(folder, '竹生')
+      await writePosts(folder, { 'a.md': text })
+    },
+  })
+})
+afterAll(() => host[Symbol.asyncDispose]())
+
+async function post<Name extends string>(
+  name: Name,
+  body: object,
+  type = 'application/json',
+): Promise<ResponseAt<`/api/sys/content/${Name}`>> {
+  const isForm = body instanceof FormData
+  return fetchCall(host.origin, `/api/sys/content/${name}`, {
+    method: 'POST',
+    headers: { Authorization: admin, ...(!isForm && { 'Content-Type': type }) },
+    body: isForm ? body : JSON.stringify(body),
+  })
+}
+
+it('A22: two saves over the network with the same hash: one wins, the other gets what won', async () => {
+  const hash = hashBytes(await readFile(join(host.folder, 'content', path)))
+  const body = '竹'.repeat(200_000)
+  const texts = ['甲', '乙'].map((name) => text + name + body)
+  const responses = await Promise.all(texts.map((mine) => post('save', { path, hash, text: mine })))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const saved = await readFile(join(host.folder, 'content', path), 'utf8')
+  expect(texts).toContain(saved)
+  const conflict = responses.find(({ status }) => status === 409)
+  expect(conflict?.body.extra).toEqual({ current: { hash: hashBytes(Buffer.from(saved)), text: saved } })
+})
+
+it('G11: of a guest or another user, not a byte of a large text is read', async () => {
+  for (const [token, status] of [
+    ['', 401],
+    [user, 403],
+  ] as const) {
+    const { send, waitFor, socket } = await connectRaw(host.port)
+    send(
+      `POST /api/sys/content/save HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\nContent-Type: application/json\r\nContent-Length: 3000000\r\nExpect: 100-continue\r\n\r\n`,
+    )
+    expect(statusOf(await waitFor(/\r\n\r\n/))).toBe(status)
+    socket.destroy()
+  }
+})
+
+it('a text that is too long, no JSON, or declared as another type is rejected', async () => {
+  const hash = 'a'.repeat(64)
+  expect((await post('save', { path, hash, text: 'a'.repeat(500_001) })).status).toBe(422)
+  expect((await post('save', { path, hash, text: 'a'.repeat(4_000_000) })).status).toBe(413)
+  expect((await post('save', { path, hash, text: 'a\0' })).status).toBe(400)
+  expect((await post('save', { path, hash, text: 'a' }, 'text/plain')).status).toBe(415)
+})
+
+it('pictures are encoded again and stored beside the article, each under a name of its own', async () => {
+  const upload = async (bytes: Buffer | string, article = path) => {
+    const form = new FormData()
+    form.append(
+      'file',
+      new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], '../../../evil.php', {
+        type: 'image/png',
+      }),
+    )
+    return post(`picture?path=${encodeURIComponent(article)}`, form)
+  }
+  const create = { width: 8, height: 8, channels: 3 as const, background: '#396' }
+  const png = await sharp({ create })
+    .withExif({ IFD0: { Copyright: '位置' } })
+    .png()
+    .toBuffer()
+  const first = await upload(png)
+  const second = await upload(png)
+  expect(first.data.source).toMatch(/^a\/\d{8}-\d{6}(?:-2)?\.webp$/)
+  expect(second.data.source).not.toBe(first.data.source)
+  const stored = await readFile(join(host.folder, 'content/posts', first.data.source))
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 8 })
+  expect((await sharp(stored).metadata()).exif).toBeUndefined()
+  expect(await readdir(join(host.folder, 'content/posts/a'))).toHaveLength(2)
+  expect((await upload('<?php')).status).toBe(400)
+  for (const outside of ['../a.md', 'posts/none.md', 'site.yaml'])
+    expect((await upload(png, outside)).status).toBe(404)
+})
+
+it('an opened file warms up the process of previews', async () => {
+  const paragraph = `## 小节\n\n${'竹简记事，字字分明。'.repeat(30)}\n\n\`\`\`ts\nconst a = 1\n\`\`\`\n\n`
+  const headers = { Authorization: admin }
+  await fetch(`${host.origin}/api/sys/content/file?path=${path}`, { headers })
+  await expect.poll(async () => (await post('preview', { path, text })).status).toBe(200)
+  const { data } = await post('preview', { path, text: text + paragraph.repeat(16) })
+  expect(data.toc).toHaveLength(16)
+})

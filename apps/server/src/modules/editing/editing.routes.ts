@@ -1,0 +1,54 @@
+import { calls } from '@qingjian/api-client/calls'
+import { type CallRoute, handle } from '#platform/http/call-route.ts'
+import type { Caller, CurrentUser } from '#platform/http/api-env.ts'
+import { addPicture } from '#modules/editing/add-picture.ts'
+import { getEditableArticles } from '#modules/editing/article-list.service.ts'
+import { changeArticles } from '#modules/editing/change-articles.ts'
+import { deleteDraft } from '#modules/editing/drafts.repository.ts'
+import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
+import {
+  changeFrontMatter,
+  createArticle,
+  getArticleFile,
+  saveArticle,
+  saveDraft,
+} from '#modules/editing/editing.service.ts'
+import {
+  getBin,
+  getVersion,
+  getVersions,
+  removeArticles,
+  restoreFromBin,
+  restoreVersion,
+} from '#modules/editing/history.service.ts'
+import { previewArticle } from '#modules/editing/preview.service.ts'
+
+const editorOf = ({ user, caller }: { user: CurrentUser; caller: Caller }): Editor => ({
+  id: user.id,
+  address: caller.address,
+})
+
+/** Routes of articles as files. */
+export function editingRoutes(deps: EditingDeps): CallRoute[] {
+  const { editing } = calls
+  return [
+    handle(editing.articles, () => getEditableArticles(deps)),
+    handle(editing.file, ({ query, user }) => getArticleFile(deps, query.path, user.id)),
+    handle(editing.create, (request) => createArticle(deps, editorOf(request), request.body)),
+    handle(editing.save, (request) => saveArticle(deps, editorOf(request), request.body)),
+    handle(editing.frontMatter, ({ body }) => changeFrontMatter(body)),
+    handle(editing.preview, ({ body }) => previewArticle(deps, body)),
+    handle(editing.saveDraft, (request) => saveDraft(deps, editorOf(request), request.body)),
+    handle(editing.removeDraft, ({ query, user }) => deleteDraft(deps.db, query.path, user.id)),
+    handle(editing.change, (request) => changeArticles(deps, editorOf(request), request.body)),
+    handle(editing.remove, (request) => removeArticles(deps, editorOf(request), request.body.paths)),
+    handle(editing.bin, () => getBin(deps)),
+    handle(editing.restoreFromBin, (request) => restoreFromBin(deps, editorOf(request), request.body.paths)),
+    handle(editing.versions, ({ query }) => getVersions(deps, query.path)),
+    handle(editing.version, ({ params }) => getVersion(deps, params.id)),
+    handle(editing.restoreVersion, (request) => restoreVersion(deps, editorOf(request), request.body)),
+    handle(editing.addPicture, (request) =>
+      addPicture(deps, editorOf(request), request.query.path, request.body),
+    ),
+  ]
+}

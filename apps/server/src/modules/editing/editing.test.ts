@@ -1,0 +1,362 @@
+import { symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { addLogin } from '../../../test/accounts.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { openEditing } from '../../../test/editing.ts'
+import { deleteExpiredEdits } from '#modules/editing/editing-cleanup.ts'
+import { personalDataParts } from '#modules/personal-data-parts.ts'
+import { hashBytes } from '#content/store/content-store.ts'
+
+const text = '\uFEFF---\r\ntitle: 旧题 # 备注\r\ntags:\r\n- 茶\r\n---\r\n正文\r\n'
+const path = 'posts/a.md'
+const hashOf = (content: string): string => hashBytes(Buffer.from(content))
+
+forEachDatabase(({ open }) => {
+  const openWith = async (files: Record<string, string | Buffer> = { [path]: text }) =>
+    openEditing((await open()).db, files)
+
+  const readText = async ({ send }: Awaited<ReturnType<typeof openWith>>, file = path): Promise<string> => {
+    const { data } = await send(`file?path=${encodeURIComponent(file)}`)
+    return data.head + data.body
+  }
+
+  describe('the file of an article', () => {
+    it('is read with its front matter as a form', async () => {
+      const setup = await openWith()
+      const { data } = await setup.send('file?path=posts/a.md')
+      expect(data).toMatchObject({
+        hash: hashOf(text),
+        body: '正文\r\n',
+        form: { title: '旧题', tags: ['茶'], isPublished: true, allowsComments: true },
+        problem: null,
+        draft: null,
+      })
+      expect(data.head + data.body).toBe(text)
+    })
+
+    it('has a problem with its line where the front matter has an error', async () => {
+      const setup = await openWith({ [path]: '---\ntitle: a\ntags: "b\n---\n正文' })
+      const { data } = await setup.send('file?path=posts/a.md')
+      expect(data).toMatchObject({ form: null, problem: { line: 3 }, body: '正文' })
+    })
+
+    it('that is not UTF-8 is not opened, so that it is not damaged', async () => {
+      const setup = await openWith({ [path]: Buffer.from([0xb0, 0xa1]) })
+      const { status, body } = await setup.send('file?path=posts/a.md')
+      expect([status, body.message]).toEqual([422, '文件不是 UTF-8 编码，请先另存为 UTF-8'])
+    })
+  })
+
+  describe('a changed field of the form', () => {
+    it('changes its key alone', async () => {
+      const { send } = await openWith()
+      const { data: file } = await send('file?path=posts/a.md')
+      const changes = { title: '新题', isPublished: false, sticky: 3 }
+      const { data } = await send('front-matter', { head: file.head, changes })
+      expect(data.head).toBe(
+        text
+          .replace('旧题', '新题')
+          .replace('- 茶\r\n', '- 茶\r\nsticky: 3\r\npublished: false\r\n')
+          .replace('正文\r\n', ''),
+      )
+      expect(data.form).toMatchObject({ ...changes, tags: ['茶'] })
+    })
+
+    it('is rejected with the reason where the front matter cannot be edited by parts', async () => {
+      const { send } = await openWith()
+      const head = '---\n? title\n: a\n---\n'
+      const { status, body } = await send('front-matter', { head, changes: { title: 'b' } })
+      expect([status, body.message]).toEqual([422, '文件头部的写法特殊，不能用表单修改，请直接改原文'])
+    })
+  })
+
+  describe('a save', () => {
+    it('replaces the version that was read, byte for byte, and ends the unsaved text', async () => {
+      const setup = await openWith()
+      const next = text.replace('正文', '新的正文')
+      await setup.send('draft', { path, hash: hashOf(text), text: '写到一半' })
+      expect((await setup.send('file?path=posts/a.md')).data.draft).toMatchObject({
+        text: '写到一半',
+        hash: hashOf(text),
+      })
+      const { data } = await setup.send('save', { path, hash: hashOf(text), text: next })
+      expect(data).toEqual({ path, hash: hashOf(next) })
+      expect(await readText(setup)).toBe(next)
+      expect((await setup.send('file?path=posts/a.md')).data.draft).toBeNull()
+    })
+
+    it('overwrites nothing that was changed meanwhile, and responds with it', async () => {
+      const setup = await openWith()
+      const other = text.replace('正文', '在别处改的')
+      await setup.write(path, other)
+      const { status, body } = await setup.send('save', { path, hash: hashOf(text), text: '我的' })
+      expect([status, body.message]).toEqual([409, '文件在别处改过了，没有覆盖'])
+      expect(body.extra).toEqual({ current: { hash: hashOf(other), text: other } })
+      expect(await readText(setup)).toBe(other)
+      await setup.remove(path)
+      const gone = await setup.send('save', { path, hash: hashOf(text), text: '我的' })
+      expect([gone.status, gone.body.extra]).toEqual([409, { current: null }])
+    })
+
+    it('A22: wins once among many with the same hash, and the others get the version that won', async () => {
+      const setup = await openWith()
+      const texts = Array.from({ length: 6 }, (_, index) => `第 ${index} 份`)
+      const responses = await Promise.all(
+        texts.map((mine) => setup.send('save', { path, hash: hashOf(text), text: mine })),
+      )
+      const winner = texts.filter((_, index) => responses[index]?.status === 200)
+      expect(winner).toHaveLength(1)
+      expect(await readText(setup)).toBe(winner[0])
+      for (const { status, body } of responses.filter((response) => response.status !== 200)) {
+        expect(status).toBe(409)
+        expect(body.extra).toMatchObject({ current: { text: winner[0] } })
+      }
+    })
+
+    it('is recorded in the audit log', async () => {
+      const { db, send } = await openWith()
+      await send('save', { path, hash: hashOf(text), text: '新' })
+      await send('create', { title: '题' })
+      await send('remove', { paths: [path] })
+      await send('restore', { paths: [path] })
+      const events = await db
+        .selectFrom('audit_events')
+        .select(['event', 'address'])
+        .where('event', 'like', 'content-%')
+        .orderBy('id')
+        .execute()
+      expect(events).toEqual(
+        ['content-saved', 'content-created', 'content-deleted', 'content-restored'].map((event) => ({
+          event,
+          address: '192.0.2.1',
+        })),
+      )
+    })
+  })
+
+  describe('a new article', () => {
+    it('gets a path from its title and never replaces a file', async () => {
+      const setup = await openWith({ 'posts/2025/a.md': text })
+      const title = '竹 & 简: "题" ../../x'
+      const first = await setup.send('create', { title })
+      const second = await setup.send('create', { title })
+      expect([first.data.path, second.data.path]).toEqual([
+        'posts/2026/竹-简-题-x.md',
+        'posts/2026/竹-简-题-x-2.md',
+      ])
+      const { data } = await setup.send(`file?path=${encodeURIComponent(first.data.path)}`)
+      expect(data).toMatchObject({ hash: first.data.hash, form: { title, isPublished: false }, body: '\n' })
+    })
+  })
+
+  describe('versions', () => {
+    it('contain what was on disk before the first save, and restore any of them', async () => {
+      const setup = await openWith()
+      await setup.send('save', { path, hash: hashOf(text), text: '二' })
+      await setup.write(path, '在别处改的')
+      await setup.send('save', { path, hash: hashOf('在别处改的'), text: '三' })
+      const { data: versions } = await setup.send('versions?path=posts/a.md')
+      expect(versions.map(({ operation, hash, nickname }) => [operation, hash, nickname])).toEqual([
+        ['save', hashOf('三'), '昵称owner'],
+        ['found', hashOf('在别处改的'), null],
+        ['save', hashOf('二'), '昵称owner'],
+        ['found', hashOf(text), null],
+      ])
+      const oldest = versions.at(-1)?.id ?? 0
+      expect((await setup.send(`version/${oldest}`)).data.text).toBe(text)
+      const stale = await setup.send('revert', { id: oldest, hash: hashOf('二') })
+      expect(stale.status).toBe(409)
+      await setup.send('revert', { id: oldest, hash: hashOf('三') })
+      expect(await readText(setup)).toBe(text)
+      expect((await setup.send('version/999')).status).toBe(404)
+    })
+
+    it('are kept fifty per file', async () => {
+      const setup = await openWith({ [path]: '0', 'posts/b.md': 'b' })
+      await setup.send('save', { path: 'posts/b.md', hash: hashOf('b'), text: 'c' })
+      for (let count = 0; count < 52; count += 1)
+        await setup.send('save', { path, hash: hashOf(String(count)), text: String(count + 1) })
+      const { data } = await setup.send('versions?path=posts/a.md')
+      expect(data).toHaveLength(50)
+      expect(data[0]?.hash).toBe(hashOf('52'))
+      expect((await setup.send('versions?path=posts/b.md')).data).toHaveLength(2)
+    })
+
+    it('outlive the account of their author', async () => {
+      const setup = await openWith()
+      const second = await addLogin(setup.api, setup.db, 'second', 'admin')
+      const body = { path, hash: hashOf(text), text: '二' }
+      await setup.api.call('/sys/content/save', { token: second.token, body })
+      await setup.api.call('/sys/content/draft', { token: second.token, body })
+      for (const part of personalDataParts) await part.erase(setup.db, second.id)
+      const { data } = await setup.send('versions?path=posts/a.md')
+      expect(data.map(({ nickname }) => nickname)).toEqual([null, null])
+      expect(await setup.db.selectFrom('content_drafts').selectAll().execute()).toEqual([])
+    })
+  })
+
+  describe('the bin', () => {
+    it('keeps deleted articles for thirty days and restores them', async () => {
+      const setup = await openWith({ [path]: text, 'posts/b.md': '---\ntitle: 乙\n---\n' })
+      const { data: removed } = await setup.send('remove', { paths: [path, 'posts/b.md', 'posts/none.md'] })
+      expect(removed).toEqual([
+        { path, error: null },
+        { path: 'posts/b.md', error: null },
+        { path: 'posts/none.md', error: '文件不存在' },
+      ])
+      expect((await setup.send('file?path=posts/a.md')).status).toBe(404)
+      const { data: bin } = await setup.send('bin')
+      expect(bin.map(({ title }) => title)).toEqual(['乙', '旧题'])
+      await setup.write('posts/b.md', '又写了一篇')
+      expect((await setup.send('bin')).data).toHaveLength(1)
+      const { data: restored } = await setup.send('restore', { paths: [path, 'posts/b.md'] })
+      expect(restored).toEqual([
+        { path, error: null },
+        { path: 'posts/b.md', error: '已有同名的文件，没有覆盖' },
+      ])
+      expect(await readText(setup)).toBe(text)
+      expect(await readText(setup, 'posts/b.md')).toBe('又写了一篇')
+    })
+
+    it('is emptied after thirty days', async () => {
+      const setup = await openWith()
+      await setup.send('remove', { paths: [path] })
+      const month = 30 * 24 * 60 * 60_000
+      await deleteExpiredEdits(setup.db, setup.clock.now + month)
+      expect((await setup.send('bin')).data).toHaveLength(1)
+      await deleteExpiredEdits(setup.db, setup.clock.now + month + 1)
+      expect(await setup.db.selectFrom('content_versions').select('id').execute()).toEqual([])
+    })
+  })
+
+  describe('the list of articles', () => {
+    it('has every state, and problems with file, line and reason', async () => {
+      const setup = await openWith({
+        'posts/published.md': '---\ntitle: 已发布\ndate: 2020-01-01\ntags: [茶]\n---\n正文',
+        'posts/scheduled.md': '---\ntitle: 定时\ndate: 2099-01-01\n---\n正文',
+        'posts/draft.md': '---\ntitle: 草稿\ndate: 2020-01-01\ndraft: true\n---\n正文',
+        'posts/hidden.md': '---\ntitle: 下架\ndate: 2020-01-01\npublished: false\n---\n正文',
+        'posts/minor.md': '---\ntitle: 小错\ndate: 2020-01-01\n---\n![图](none.png)',
+        'posts/later.md': '---\ntitle: 后来坏的\ndate: 2020-01-01\n---\n正文',
+        'posts/failed.md': '---\ntitle: "坏的\n---\n正文',
+      })
+      await setup.importContent()
+      await setup.write('posts/later.md', '---\ntitle: 后来坏的\ndate: 昨天\n---\n正文')
+      await setup.importContent()
+      const { data } = await setup.send('articles')
+      const states = Object.fromEntries(
+        data.map((article) => [article.path, [article.state, article.problem]]),
+      )
+      expect(states).toEqual({
+        'posts/published.md': ['published', null],
+        'posts/scheduled.md': ['scheduled', null],
+        'posts/draft.md': ['draft', null],
+        'posts/hidden.md': ['unpublished', null],
+        'posts/minor.md': ['published', { line: 5, reason: '找不到图片：none.png' }],
+        'posts/later.md': ['failed', { line: 3, reason: expect.stringContaining('date 不是有效的日期') }],
+        'posts/failed.md': ['failed', { line: 2, reason: expect.stringContaining('YAML 有语法错误') }],
+      })
+      expect(data.find((article) => article.path === 'posts/published.md')).toMatchObject({
+        title: '已发布',
+        tags: ['茶'],
+        createTime: '2020-01-01 00:00:00',
+        wordCount: 2,
+      })
+    })
+  })
+
+  describe('a change of several articles', () => {
+    it('changes front matter alone, and reports those that cannot be changed', async () => {
+      const setup = await openWith({
+        [path]: text,
+        'posts/b.md': '+++\ntitle = "乙" # 题\ndraft = true\n+++\n正文\n',
+        'posts/c.md': '---\ntitle: "\n---\n',
+      })
+      const changes = { isPublished: true, addedTags: ['竹'], removedTags: ['茶'], category: '日常' }
+      const { data } = await setup.send('change', { paths: [path, 'posts/b.md', 'posts/c.md'], changes })
+      expect(data.map(({ error }) => error)).toEqual([null, null, expect.stringContaining('YAML')])
+      expect(await readText(setup)).toBe(
+        text.replace('- 茶', '- 竹').replace('---\r\n正文', 'categories: 日常\r\n---\r\n正文'),
+      )
+      expect(await readText(setup, 'posts/b.md')).toBe(
+        '+++\ntitle = "乙" # 题\ncategories = "日常"\ntags = ["竹"]\n+++\n正文\n',
+      )
+    })
+  })
+
+  describe('paths from outside', () => {
+    it('G24: reach no file but those of articles, by any call', async () => {
+      const setup = await openWith({
+        [path]: text,
+        'posts/_drafts/x.md': 'x',
+        'site.yaml': 'name: x',
+        'posts/a.txt': 'x',
+      })
+      await writeFile(join(setup.dataDir, 'secret.md'), '秘密')
+      await symlink(setup.dataDir, join(setup.contentDir, 'posts/out'))
+      const hash = hashOf('秘密')
+      for (const hostile of [
+        '../data/secret.md',
+        'posts/../../data/secret.md',
+        join(setup.dataDir, 'secret.md'),
+        'posts/out/secret.md',
+        'posts/_drafts/x.md',
+        'site.yaml',
+        'posts/a.txt',
+        'posts',
+        'posts/.a.md',
+        String.raw`posts\a.md`,
+        'posts/a.md\u202E',
+      ]) {
+        const query = `path=${encodeURIComponent(hostile)}`
+        expect((await setup.send(`file?${query}`)).status, hostile).toBe(404)
+        expect((await setup.send('save', { path: hostile, hash, text: '坏' })).status, hostile).not.toBe(200)
+        const { data } = await setup.send('remove', { paths: [hostile] })
+        expect(data).toEqual([{ path: hostile, error: '文件不存在' }])
+      }
+      for (const hostile of ['../data/secret.md', 'site.yaml', 'posts/_drafts/x.md']) {
+        expect((await setup.send('draft', { path: hostile, hash, text: '坏' })).status).toBe(404)
+        expect((await setup.send('preview', { path: hostile, text: '坏' })).status).toBe(404)
+      }
+      expect((await setup.send('file?path=posts/a%00.md')).status).toBe(400)
+    })
+
+    it('and every call are rejected for users who are no admins', async () => {
+      const setup = await openWith()
+      const { token } = await addLogin(setup.api, setup.db, 'ziqin')
+      for (const [name, body] of [
+        ['articles'],
+        ['bin'],
+        ['file?path=posts/a.md'],
+        ['versions?path=posts/a.md'],
+        ['version/1'],
+        ['save', { path, hash: hashOf(text), text: '坏' }],
+        ['create', { title: '坏' }],
+        ['remove', { paths: [path] }],
+        ['change', { paths: [path], changes: { isPublished: false } }],
+        ['preview', { path, text: '坏' }],
+      ] as const) {
+        const call = `/sys/content/${name}`
+        expect((await setup.api.call(call, { token, ...(body && { body }) })).status, name).toBe(403)
+        expect((await setup.api.call(call, { ...(body && { body }) })).status, name).toBe(401)
+      }
+      expect(await readText(setup)).toBe(text)
+    })
+  })
+
+  describe('a preview', () => {
+    it('compiles and sanitizes as the site does, and says what is wrong', async () => {
+      const setup = await openWith()
+      const { data } = await setup.send('preview', {
+        path,
+        text: '---\ntitle: 预览\ndate: 2026-01-01\n---\n## 标题\n\n**粗**<script>alert(1)</script>[x](javascript:alert(1))\n\n![图](none.png)\n',
+      })
+      expect(data).toMatchObject({ title: '预览', toc: [{ text: '标题' }] })
+      expect(data.html).toContain('<strong>粗</strong>')
+      expect(data.html).not.toMatch(/script|javascript:/)
+      expect(data.problems).toEqual([{ line: 9, reason: '找不到图片：none.png' }])
+      expect(await readText(setup)).toBe(text)
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import { posix } from 'node:path'
+import type {
+  BatchResult,
+  BinEntry,
+  ContentVersion,
+  ContentVersionRef,
+  ContentVersionText,
+  VersionRestoreRequest,
+} from '@qingjian/api-client/contract'
+import { ContentConflictError } from '#content/store/content-store.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+import { resolveArticlePath } from '#modules/editing/article-paths.ts'
+import { decodeArticle, readFrontMatter, splitArticle } from '#modules/editing/article-text.ts'
+import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
+import { runBatch } from '#modules/editing/run-batch.ts'
+import { createFile, removeFile, replaceFile } from '#modules/editing/versioned-files.ts'
+import {
+  findVersion,
+  listDeletions,
+  listVersions,
+  type VersionRow,
+} from '#modules/editing/versions.repository.ts'
+
+/** Milliseconds for which deleted files are kept. */
+export const BIN_RETENTION = 30 * 24 * 60 * 60_000
+
+/** Versions of a file, newest first. */
+export async function getVersions({ db }: EditingDeps, path: string): Promise<ContentVersion[]> {
+  return (await listVersions(db, path)).map(toVersion)
+}
+
+/** @throws AppError `version-not-found` */
+export async function getVersion({ db }: EditingDeps, id: number): Promise<ContentVersionText> {
+  const version = await findVersion(db, id)
+  if (version === undefined) throw new AppError('version-not-found')
+  return { ...toVersion(version), text: decodeArticle(version.bytes) }
+}
+
+/**
+ * Replaces the present version of a file by an earlier one.
+ * @throws AppError `version-not-found`, `content-changed`
+ */
+export async function restoreVersion(
+  deps: EditingDeps,
+  editor: Editor,
+  { id, hash }: VersionRestoreRequest,
+): Promise<ContentVersionRef> {
+  const version = await findVersion(deps.db, id)
+  if (version === undefined) throw new AppError('version-not-found')
+  const { path } = version
+  await resolveArticlePath(deps.contentDir, path)
+  const bytes = Buffer.from(version.bytes)
+  const restored = await replaceFile(deps, editor, { path, bytes, expected: hash, operation: 'restore' })
+  return { path, hash: restored }
+}
+
+/** Deletes articles into the bin. */
+export async function removeArticles(
+  deps: EditingDeps,
+  editor: Editor,
+  paths: readonly string[],
+): Promise<BatchResult[]> {
+  return runBatch(paths, async (path) => {
+    await resolveArticlePath(deps.contentDir, path)
+    await removeFile(deps, editor, path)
+  })
+}
+
+/** Deleted files that no file of the same path has replaced, newest first. */
+export async function getBin({ db, now, contentStore }: EditingDeps): Promise<BinEntry[]> {
+  const present = new Set(await contentStore.list())
+  const rows = await listDeletions(db, now() - BIN_RETENTION)
+  return rows
+    .filter(({ path }) => !present.has(path))
+    .map((row) => ({
+      path: row.path,
+      title: titleOf(row.path, row.bytes),
+      deleteTime: shanghaiTime(row.saved_at),
+      expireTime: shanghaiTime(row.saved_at + BIN_RETENTION),
+      nickname: row.nickname,
+    }))
+}
+
+/** Restores deleted files; a file that exists again is not replaced. */
+export async function restoreFromBin(
+  deps: EditingDeps,
+  editor: Editor,
+  paths: readonly string[],
+): Promise<BatchResult[]> {
+  const deletions = await listDeletions(deps.db, deps.now() - BIN_RETENTION)
+  return runBatch(paths, async (path) => {
+    const deletion = deletions.find((row) => row.path === path)
+    if (deletion === undefined) throw new AppError('file-not-found', '回收站里没有这个文件')
+    await resolveArticlePath(deps.contentDir, path)
+    try {
+      await createFile(deps, editor, { path, bytes: Buffer.from(deletion.bytes), operation: 'restore' })
+    } catch (error) {
+      if (error instanceof ContentConflictError)
+        throw new AppError('conflict', '已有同名的文件，没有覆盖', { cause: error })
+      throw error
+    }
+  })
+}
+
+function titleOf(path: string, bytes: Uint8Array): string {
+  const { head } = splitArticle(Buffer.from(bytes).toString('utf8'))
+  return readFrontMatter(head).form?.title || posix.basename(path)
+}
+
+function toVersion(row: VersionRow): ContentVersion {
+  const { id, path, hash, size, operation, nickname } = row
+  return { id, path, hash, size, operation, nickname, saveTime: shanghaiTime(row.saved_at) }
+}

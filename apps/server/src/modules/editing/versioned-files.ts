@@ -1,0 +1,133 @@
+import { isUtf8 } from 'node:buffer'
+import { ContentPathError } from '#content/store/content-path.ts'
+import { ContentConflictError, hashBytes, type StoredFile } from '#content/store/content-store.ts'
+import { type AuditEventName, recordEvent } from '#modules/audit/audit.repository.ts'
+import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
+import { deleteVersion, findNewestHash, insertVersion } from '#modules/editing/versions.repository.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+
+/** What is written to a file. */
+export interface FileChange {
+  path: string
+  bytes: Buffer
+  operation: 'save' | 'restore'
+}
+
+const events = { save: 'content-saved', restore: 'content-restored' } as const
+
+/** @throws AppError `file-not-found` */
+export async function readFile({ contentStore }: EditingDeps, path: string): Promise<StoredFile> {
+  const file = await contentStore.read(path).catch((error: unknown) => {
+    if (error instanceof ContentPathError) return null
+    throw error
+  })
+  if (file === null) throw new AppError('file-not-found')
+  return file
+}
+
+/**
+ * Replaces the version that was read and stores the new one. What is on disk is stored before, so that nothing is lost if the
+ * process is killed between the two.
+ * @returns Hash of the new version.
+ * @throws AppError `content-changed` with the present version; nothing is written then.
+ */
+export async function replaceFile(
+  deps: EditingDeps,
+  editor: Editor,
+  { path, bytes, expected, operation }: FileChange & { expected: string },
+): Promise<string> {
+  const { db, now, contentStore } = deps
+  const hash = hashBytes(bytes)
+  try {
+    const current = await contentStore.read(path)
+    if (current?.hash !== expected) throw new ContentConflictError(path, current)
+    if (hash === expected) return hash
+    await storeFound(deps, path, current)
+    await withWriteLock(db, async (transaction) => {
+      await insertVersion(transaction, { path, hash, bytes, savedAt: now(), userId: editor.id, operation })
+      await record(transaction, events[operation], editor, now())
+      // Last, because only the file decides between two saves.
+      await contentStore.write(path, bytes, expected)
+    })
+    return hash
+  } catch (error) {
+    throw toAppError(error)
+  }
+}
+
+/**
+ * Creates a file and stores its first version.
+ * @throws ContentConflictError if the file exists.
+ */
+export async function createFile(
+  { db, now, contentStore }: EditingDeps,
+  editor: Editor,
+  { path, bytes, operation }: FileChange,
+): Promise<string> {
+  const hash = hashBytes(bytes)
+  return withWriteLock(db, async (transaction) => {
+    await insertVersion(transaction, { path, hash, bytes, savedAt: now(), userId: editor.id, operation })
+    await record(transaction, operation === 'save' ? 'content-created' : 'content-restored', editor, now())
+    return contentStore.write(path, bytes, null)
+  })
+}
+
+/**
+ * Deletes a file; its bytes are in the bin before it is gone.
+ * @throws AppError `file-not-found`, `content-changed`
+ */
+export async function removeFile(deps: EditingDeps, editor: Editor, path: string): Promise<void> {
+  const { db, now, contentStore } = deps
+  const { bytes, hash } = await readFile(deps, path)
+  const id = await withWriteLock(db, async (transaction) => {
+    await record(transaction, 'content-deleted', editor, now())
+    return insertVersion(transaction, {
+      path,
+      hash,
+      bytes,
+      savedAt: now(),
+      userId: editor.id,
+      operation: 'delete',
+    })
+  })
+  try {
+    await contentStore.remove(path, hash)
+  } catch (error) {
+    await deleteVersion(db, id)
+    throw toAppError(error)
+  }
+}
+
+/** Stores what another program has written, unless it is the newest version already. */
+async function storeFound({ db }: EditingDeps, path: string, found: StoredFile): Promise<void> {
+  const { bytes, hash, modifiedAt } = found
+  await withWriteLock(db, async (transaction) => {
+    if ((await findNewestHash(transaction, path)) === hash) return
+    await insertVersion(transaction, {
+      path,
+      hash,
+      bytes,
+      savedAt: modifiedAt,
+      userId: null,
+      operation: 'found',
+    })
+  })
+}
+
+async function record(db: Db, event: AuditEventName, { id, address }: Editor, at: number): Promise<void> {
+  await recordEvent(db, { at, event, actorId: id, subjectId: null, address })
+}
+
+/** A conflict as a response with the present version. */
+export function toAppError(error: unknown): unknown {
+  if (error instanceof ContentPathError) return new AppError('file-not-found', undefined, { cause: error })
+  if (!(error instanceof ContentConflictError)) return error
+  const { current } = error
+  const isText = current !== null && isUtf8(current.bytes)
+  return new AppError('content-changed', undefined, {
+    cause: error,
+    extra: { current: isText ? { hash: current.hash, text: current.bytes.toString('utf8') } : null },
+  })
+}

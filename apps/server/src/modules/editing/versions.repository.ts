@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely'
+import type { ContentVersionsTable } from '#platform/db/editing.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+/** Versions of a file that are kept. */
+const MAX_VERSIONS = 50
+
+/** A version to store. */
+export interface NewVersion {
+  path: string
+  hash: string
+  bytes: Uint8Array
+  savedAt: number
+  /** Null for a version that was found on disk. */
+  userId: number | null
+  operation: ContentVersionsTable['operation']
+}
+
+/** A version without its bytes. */
+export type VersionRow = Omit<Selectable<ContentVersionsTable>, 'bytes'> & { nickname: string | null }
+
+/** Stores a version, and deletes those of the file beyond the newest fifty. @returns Its id. */
+export async function insertVersion(
+  db: Db,
+  { path, hash, bytes, savedAt, userId, operation }: NewVersion,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('content_versions')
+    .values({ path, hash, bytes, size: bytes.length, saved_at: savedAt, user_id: userId, operation })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const oldest = await db
+    .selectFrom('content_versions')
+    .select('id')
+    .where('path', '=', path)
+    .orderBy('id', 'desc')
+    .offset(MAX_VERSIONS)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest)
+    await db.deleteFrom('content_versions').where('path', '=', path).where('id', '<=', oldest.id).execute()
+  return id
+}
+
+function selectVersions(db: Db) {
+  return db
+    .selectFrom('content_versions')
+    .leftJoin('users', 'users.id', 'content_versions.user_id')
+    .select([
+      'content_versions.id',
+      'path',
+      'hash',
+      'size',
+      'saved_at',
+      'user_id',
+      'operation',
+      'users.nickname',
+    ])
+}
+
+/** Hash of the newest version of a file; undefined if none is stored. */
+export async function findNewestHash(db: Db, path: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('content_versions')
+    .select('hash')
+    .where('path', '=', path)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.hash
+}
+
+/** Versions of a file, newest first. */
+export async function listVersions(db: Db, path: string): Promise<VersionRow[]> {
+  return selectVersions(db).where('path', '=', path).orderBy('content_versions.id', 'desc').execute()
+}
+
+/** A version with its bytes. */
+export async function findVersion(
+  db: Db,
+  id: number,
+): Promise<(VersionRow & { bytes: Uint8Array }) | undefined> {
+  return selectVersions(db).select('bytes').where('content_versions.id', '=', id).executeTakeFirst()
+}
+
+/** The newest version of every file, if it is a deletion after the given time; newest first. */
+export async function listDeletions(db: Db, since: number): Promise<(VersionRow & { bytes: Uint8Array })[]> {
+  return selectVersions(db)
+    .select('bytes')
+    .where('operation', '=', 'delete')
+    .where('saved_at', '>=', since)
+    .where('content_versions.id', 'in', (eb) =>
+      eb
+        .selectFrom('content_versions')
+        .select((max) => max.fn.max('id').as('newest'))
+        .groupBy('path'),
+    )
+    .orderBy('content_versions.id', 'desc')
+    .execute()
+}
+
+/** Deletes all versions of files whose newest version is a deletion before the given time. */
+export async function deleteVersionsOfDeleted(db: Db, before: number): Promise<void> {
+  const expired = await db
+    .selectFrom('content_versions')
+    .select('path')
+    .where('operation', '=', 'delete')
+    .where('saved_at', '<', before)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('content_versions')
+        .select((max) => max.fn.max('id').as('newest'))
+        .groupBy('path'),
+    )
+    .execute()
+  for (const { path } of expired) await db.deleteFrom('content_versions').where('path', '=', path).execute()
+}
+
+/** Versions that a user has saved. */
+export async function listVersionsBy(db: Db, userId: number): Promise<VersionRow[]> {
+  return selectVersions(db).where('user_id', '=', userId).orderBy('content_versions.id').execute()
+}
+
+/** Removes the author from versions; the files belong to the site. */
+export async function anonymizeVersionsBy(db: Db, userId: number): Promise<void> {
+  await db.updateTable('content_versions').set({ user_id: null }).where('user_id', '=', userId).execute()
+}
+
+/** Deletes a version. */
+export async function deleteVersion(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('content_versions').where('id', '=', id).execute()
+}

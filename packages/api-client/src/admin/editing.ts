@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import {
+  ArticleFileSchema,
+  ArticlePreviewSchema,
+  BatchResultSchema,
+  BinEntrySchema,
+  type ContentConflict,
+  ContentConflictSchema,
+  ContentPictureSchema,
+  ContentVersionRefSchema,
+  ContentVersionSchema,
+  ContentVersionTextSchema,
+  EditableArticleSchema,
+  FrontMatterSchema,
+} from '../contract/editing.ts'
+import type {
+  ArticleCreateRequest,
+  ArticleDraftRequest,
+  ArticlePreviewRequest,
+  ArticleSaveRequest,
+  ArticlesChangeRequest,
+  ArticlesRemoveRequest,
+  BinRestoreRequest,
+  FrontMatterRequest,
+  VersionRestoreRequest,
+} from '../contract/editing.requests.ts'
+import { isApiError } from '../errors.ts'
+import { VoidSchema } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
+
+/** Articles as files of the content folder; requires an admin. */
+export const editingResource = (send: Transport) => {
+  const get = <Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    query?: object,
+    options?: CallOptions,
+  ): Promise<v.InferOutput<Schema>> => send(`/sys/content/${path}`, schema, { ...options, query })
+  const post = <Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    json: object,
+    options?: CallOptions,
+  ): Promise<v.InferOutput<Schema>> =>
+    send(`/sys/content/${path}`, schema, { ...options, method: 'post', json })
+  return {
+    /** Every article, also drafts, scheduled ones and files with errors. */
+    articles: (options?: CallOptions) => get('articles', v.array(EditableArticleSchema), undefined, options),
+    /** The file of an article. */
+    file: (path: string, options?: CallOptions) => get('file', ArticleFileSchema, { path }, options),
+    /** Creates a draft, at a path made from title and date. */
+    create: (request: ArticleCreateRequest, options?: CallOptions) =>
+      post('create', ContentVersionRefSchema, request, options),
+    /** Saves a text; rejects with code 409 if the file has changed since it was read, see `findContentConflict`. */
+    save: (request: ArticleSaveRequest, options?: CallOptions) =>
+      post('save', ContentVersionRefSchema, request, options),
+    /** Changes fields of front matter, without saving it. */
+    changeFrontMatter: (request: FrontMatterRequest, options?: CallOptions) =>
+      post('front-matter', FrontMatterSchema, request, options),
+    /** Compiles a text as the site does. */
+    preview: (request: ArticlePreviewRequest, options?: CallOptions) =>
+      post('preview', ArticlePreviewSchema, request, options),
+    /** Stores a text that is not saved yet. */
+    saveDraft: (request: ArticleDraftRequest, options?: CallOptions) =>
+      post('draft', VoidSchema, request, options),
+    /** Discards the text that is not saved yet. */
+    removeDraft: (path: string, options?: CallOptions) =>
+      send('/sys/content/draft', VoidSchema, { ...options, method: 'delete', query: { path } }),
+    /** Changes the front matter of several articles. */
+    change: (request: ArticlesChangeRequest, options?: CallOptions) =>
+      post('change', v.array(BatchResultSchema), request, options),
+    /** Deletes articles into the bin. */
+    remove: (request: ArticlesRemoveRequest, options?: CallOptions) =>
+      post('remove', v.array(BatchResultSchema), request, options),
+    /** Deleted articles, newest first. */
+    bin: (options?: CallOptions) => get('bin', v.array(BinEntrySchema), undefined, options),
+    /** Restores deleted articles. */
+    restoreFromBin: (request: BinRestoreRequest, options?: CallOptions) =>
+      post('restore', v.array(BatchResultSchema), request, options),
+    /** Stored versions of a file, newest first. */
+    versions: (path: string, options?: CallOptions) =>
+      get('versions', v.array(ContentVersionSchema), { path }, options),
+    /** A stored version with its text. */
+    version: (id: number, options?: CallOptions) =>
+      get(`version/${id}`, ContentVersionTextSchema, undefined, options),
+    /** Replaces a file by an earlier version; rejects with code 409 as `save` does. */
+    restoreVersion: (request: VersionRestoreRequest, options?: CallOptions) =>
+      post('revert', ContentVersionRefSchema, request, options),
+    /** Stores a picture beside an article. */
+    addPicture: (path: string, picture: Blob, options?: CallOptions) => {
+      const body = new FormData()
+      body.append('file', picture)
+      return send('/sys/content/picture', ContentPictureSchema, {
+        ...options,
+        method: 'post',
+        query: { path },
+        body,
+      })
+    },
+  }
+}
+
+/** The calls of `editingResource`. */
+export type EditingResource = ReturnType<typeof editingResource>
+
+/** The present version of a file that has changed since it was read; null for any other error. */
+export function findContentConflict(error: unknown): ContentConflict | null {
+  if (!isApiError(error) || error.code !== 409) return null
+  const conflict = v.safeParse(ContentConflictSchema, error.extra)
+  return conflict.success ? conflict.output : null
+}

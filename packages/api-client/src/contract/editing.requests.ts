@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { IdSchema } from './scalars.requests.ts'
+
+/** Maximum length of the text of an article that is edited on the site, in UTF-16 code units. */
+export const ARTICLE_TEXT_MAX_UNITS = 500_000
+
+/** Maximum length of the front matter, in UTF-16 code units. */
+export const FRONT_MATTER_MAX_UNITS = 70_000
+
+/** Maximum number of articles of one batch. */
+export const BATCH_MAX_ARTICLES = 50
+
+/** Path of a file relative to the content folder, with forward slashes. */
+export const ContentPathSchema = v.pipe(v.string(), v.nonEmpty('缺少路径'), v.maxLength(500, '路径过长'))
+
+/** SHA-256 of a version of a file, in hexadecimal digits. */
+export const ContentHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, '版本不正确'))
+
+const TextSchema = v.pipe(v.string(), v.maxLength(ARTICLE_TEXT_MAX_UNITS, '文章太长，请在文件里修改'))
+const nameOf = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `最多 ${max} 个字`))
+const TagsSchema = v.pipe(v.array(v.pipe(nameOf(50), v.nonEmpty())), v.maxLength(50, '最多 50 个标签'))
+const StickySchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+
+/** Front matter of an article as a form; what a file lacks is empty, 0 or its default. */
+export const ArticleFormSchema = v.object({
+  title: v.string(),
+  /** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai; empty for none. */
+  date: v.string(),
+  category: v.string(),
+  tags: v.array(v.string()),
+  /** Path or URL of a picture. */
+  cover: v.string(),
+  description: v.string(),
+  series: v.string(),
+  /** 0: not pinned; higher values sort first. */
+  sticky: v.number(),
+  isPublished: v.boolean(),
+  isRecommended: v.boolean(),
+  isCarousel: v.boolean(),
+  allowsComments: v.boolean(),
+})
+export type ArticleForm = v.InferOutput<typeof ArticleFormSchema>
+
+/** Changed fields of an `ArticleForm`; the others stay as they are in the file. */
+export const ArticleFormChangesSchema = v.partial(
+  v.object({
+    title: nameOf(200),
+    date: v.pipe(
+      v.string(),
+      v.regex(/^(?:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/, '日期应写成 2026-01-02 03:04:05'),
+    ),
+    category: nameOf(50),
+    tags: TagsSchema,
+    cover: nameOf(500),
+    description: nameOf(500),
+    series: nameOf(200),
+    sticky: StickySchema,
+    isPublished: v.boolean(),
+    isRecommended: v.boolean(),
+    isCarousel: v.boolean(),
+    allowsComments: v.boolean(),
+  }),
+)
+export type ArticleFormChanges = v.InferOutput<typeof ArticleFormChangesSchema>
+
+/** Query of the calls about one file. */
+export const ContentPathQuerySchema = v.object({ path: ContentPathSchema })
+export type ContentPathQuery = v.InferOutput<typeof ContentPathQuerySchema>
+
+/** Saves a text over the version that was read. */
+export const ArticleSaveRequestSchema = v.object({
+  path: ContentPathSchema,
+  /** Of the version that was read. */
+  hash: ContentHashSchema,
+  text: TextSchema,
+})
+export type ArticleSaveRequest = v.InferOutput<typeof ArticleSaveRequestSchema>
+
+/** Changes front matter: `head` is the text of the file up to its body. */
+export const FrontMatterRequestSchema = v.object({
+  head: v.pipe(v.string(), v.maxLength(FRONT_MATTER_MAX_UNITS, '文件头部太长')),
+  changes: ArticleFormChangesSchema,
+})
+export type FrontMatterRequest = v.InferOutput<typeof FrontMatterRequestSchema>
+
+/** Creates an article, as a draft. */
+export const ArticleCreateRequestSchema = v.object({
+  title: v.pipe(nameOf(200), v.nonEmpty('请输入标题')),
+})
+export type ArticleCreateRequest = v.InferOutput<typeof ArticleCreateRequestSchema>
+
+const PathsSchema = v.pipe(
+  v.array(ContentPathSchema),
+  v.minLength(1, '没有选中文章'),
+  v.maxLength(BATCH_MAX_ARTICLES, `一次最多 ${BATCH_MAX_ARTICLES} 篇`),
+)
+
+/** Deletes articles into the bin. */
+export const ArticlesRemoveRequestSchema = v.object({ paths: PathsSchema })
+export type ArticlesRemoveRequest = v.InferOutput<typeof ArticlesRemoveRequestSchema>
+
+/** Changes the front matter of several articles. */
+export const ArticlesChangeRequestSchema = v.object({
+  paths: PathsSchema,
+  changes: v.partial(
+    v.object({
+      isPublished: v.boolean(),
+      isRecommended: v.boolean(),
+      isCarousel: v.boolean(),
+      sticky: StickySchema,
+      category: nameOf(50),
+      addedTags: TagsSchema,
+      removedTags: TagsSchema,
+    }),
+  ),
+})
+export type ArticlesChangeRequest = v.InferOutput<typeof ArticlesChangeRequestSchema>
+
+/** Restores deleted articles of the bin. */
+export const BinRestoreRequestSchema = v.object({ paths: PathsSchema })
+export type BinRestoreRequest = v.InferOutput<typeof BinRestoreRequestSchema>
+
+/** Replaces the present version of a file by an earlier one. */
+export const VersionRestoreRequestSchema = v.object({
+  id: IdSchema,
+  /** Of the present version. */
+  hash: ContentHashSchema,
+})
+export type VersionRestoreRequest = v.InferOutput<typeof VersionRestoreRequestSchema>
+
+/** Stores a text that is not saved yet, so that no crash loses it. */
+export const ArticleDraftRequestSchema = v.object({ ...ArticleSaveRequestSchema.entries })
+export type ArticleDraftRequest = v.InferOutput<typeof ArticleDraftRequestSchema>
+
+/** Compiles a text as the site does. */
+export const ArticlePreviewRequestSchema = v.object({ path: ContentPathSchema, text: TextSchema })
+export type ArticlePreviewRequest = v.InferOutput<typeof ArticlePreviewRequestSchema>
