@@ -1,47 +1,60 @@
 import { applyTheme } from './apply-theme.ts'
 import { createStore } from './store.ts'
-import { defaultOptions, type ThemeOptions } from './theme-options.ts'
-import { isTheme, serverState, type Theme, type ThemeMode, type ThemeState } from './theme-state.ts'
+import { colorSchemesOf, defaultColors, defaultStorageKey, type ThemeOptions } from './theme-options.ts'
+import { type ColorScheme, serverState, type ThemeMode, type ThemeState } from './theme-state.ts'
+import { cookieOf, isThemeOf, localStorageOf } from './theme-storage.ts'
 
 /** The theme of a page; its methods may be called without `this`. */
-export interface ThemeStore {
+export interface ThemeStore<Name extends string = never> {
   /** Returns the current state; the same object until it changes. */
-  getSnapshot: () => ThemeState
-  /** Returns the state for server rendering; always the same object. */
-  getServerSnapshot: () => ThemeState
+  getSnapshot: () => ThemeState<Name>
+  /** Returns the state for server rendering and hydration; always the same object. */
+  getServerSnapshot: () => ThemeState<Name>
   /**
    * Calls the listener after each change until the returned function is called.
    * While there is a listener, the page follows the operating system and the choice made in other tabs.
    */
   subscribe: (listener: () => void) => () => void
-  /** Sets the mode and stores it in local storage; `system` removes the stored choice. */
-  setMode: (mode: ThemeMode) => void
-  /** Switches between `light` and `dark`, starting from the current theme. */
+  /** Sets the mode and stores it; `system` removes the stored choice. */
+  setMode: (mode: ThemeMode<Name>) => void
+  /** Switches to `light` from a dark theme, and to `dark` from a light one. */
   toggle: () => void
 }
 
 /** Creates the theme of a page and applies it on the first subscription or change; on a server it keeps its initial state. */
-export function createTheme(options: ThemeOptions = {}): ThemeStore {
-  const { storageKey, colors } = { ...defaultOptions, ...options }
+export function createTheme<Name extends string = never>(options: ThemeOptions<Name> = {}): ThemeStore<Name> {
+  const { storageKey = defaultStorageKey } = options
+  const colors: Readonly<Record<string, string | undefined>> = { ...defaultColors, ...options.colors }
+  const schemes = colorSchemesOf(options)
+  const isTheme = isThemeOf(options)
+  const hasCookie = options.storage === 'cookie'
+  const storage = (hasCookie ? cookieOf : localStorageOf)(storageKey)
   const isBrowser = typeof document === 'object'
   const systemQuery = isBrowser ? matchMedia('(prefers-color-scheme: dark)') : undefined
-  const state = createStore(serverState, activate)
+  const initial = stateOnServer()
+  const state = createStore(initial, activate)
   let unsaved = false
-  if (isBrowser) state.set(resolve(readStoredMode()))
+  if (isBrowser) state.set(resolve(readStoredMode('system')))
 
-  function readStoredMode(): ThemeMode {
+  /** Of the choice, a server has the cookie alone; the browser must hydrate with the same state. */
+  function stateOnServer(): ThemeState<Name> {
+    if (!hasCookie) return serverState
+    const mode = isBrowser ? readStoredMode('system') : (options.serverMode ?? 'system')
+    return mode === 'system' ? serverState : { mode, theme: mode }
+  }
+
+  function readStoredMode(fallback: ThemeMode<Name>): ThemeMode<Name> {
     try {
-      const stored = localStorage.getItem(storageKey)
+      const stored = storage.read()
       return isTheme(stored) ? stored : 'system'
     } catch {
-      return state.getSnapshot().mode
+      return fallback
     }
   }
 
-  function storeMode(mode: ThemeMode): void {
+  function storeMode(mode: ThemeMode<Name>): void {
     try {
-      if (mode === 'system') localStorage.removeItem(storageKey)
-      else localStorage.setItem(storageKey, mode)
+      storage.write(mode === 'system' ? null : mode)
       unsaved = false
     } catch {
       // Full or blocked storage: the choice is valid for this page load.
@@ -49,20 +62,26 @@ export function createTheme(options: ThemeOptions = {}): ThemeStore {
     }
   }
 
-  function resolve(mode: ThemeMode): ThemeState {
-    const systemTheme: Theme = systemQuery?.matches === true ? 'dark' : 'light'
+  function schemeOf(theme: string): ColorScheme {
+    return schemes.get(theme) ?? 'light'
+  }
+
+  function resolve(mode: ThemeMode<Name>): ThemeState<Name> {
+    const systemTheme = systemQuery?.matches === true ? 'dark' : 'light'
     return { mode, theme: mode === 'system' ? systemTheme : mode }
   }
 
-  function update(mode: ThemeMode): void {
+  function update(mode: ThemeMode<Name>): void {
     const current = state.getSnapshot()
     const next = resolve(mode)
-    applyTheme(next.theme, colors[next.theme])
+    const scheme = schemeOf(next.theme)
+    applyTheme(next.theme, scheme, colors[next.theme] ?? colors[scheme] ?? '')
     if (next.mode !== current.mode || next.theme !== current.theme) state.set(next)
   }
 
   function refresh(): void {
-    update(unsaved ? state.getSnapshot().mode : readStoredMode())
+    const { mode } = state.getSnapshot()
+    update(unsaved ? mode : readStoredMode(mode))
   }
 
   function handleStorage({ key }: StorageEvent): void {
@@ -80,11 +99,13 @@ export function createTheme(options: ThemeOptions = {}): ThemeStore {
     addEventListener('storage', handleStorage, { signal })
     // A page in the back-forward cache receives no storage events.
     addEventListener('pageshow', refresh, { signal })
+    // Cookies have no events.
+    if (hasCookie) document.addEventListener('visibilitychange', refresh, { signal })
     refresh()
     return () => controller.abort()
   }
 
-  function setMode(mode: ThemeMode): void {
+  function setMode(mode: ThemeMode<Name>): void {
     if (!isBrowser) return
     storeMode(mode)
     update(mode)
@@ -92,9 +113,9 @@ export function createTheme(options: ThemeOptions = {}): ThemeStore {
 
   return {
     getSnapshot: state.getSnapshot,
-    getServerSnapshot: () => serverState,
+    getServerSnapshot: () => initial,
     subscribe: state.subscribe,
     setMode,
-    toggle: () => setMode(state.getSnapshot().theme === 'dark' ? 'light' : 'dark'),
+    toggle: () => setMode(schemeOf(state.getSnapshot().theme) === 'dark' ? 'light' : 'dark'),
   }
 }

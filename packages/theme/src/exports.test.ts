@@ -5,7 +5,12 @@ import * as react from './react/index.ts'
 import * as script from './script/index.ts'
 
 test('the exported names of each entry', () => {
-  expect(Object.keys(theme).toSorted()).toEqual(['createTheme', 'getSharedTheme'])
+  expect(Object.keys(theme).toSorted()).toEqual([
+    'createTheme',
+    'forceTheme',
+    'getSharedTheme',
+    'readThemeCookie',
+  ])
   expect(Object.keys(react).toSorted()).toEqual(['useTheme'])
   expect(Object.keys(script).toSorted()).toEqual([
     'createThemeScript',

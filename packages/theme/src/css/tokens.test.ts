@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrastRatio, type Rgba } from '../contrast/contrast-ratio.ts'
-import { defaultOptions } from '../theme-options.ts'
+import { defaultColors } from '../theme-options.ts'
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
@@ -61,5 +61,5 @@ test('the main colours are those of the design', () => {
 })
 
 test('the default theme-color is the colour of the paper', () => {
-  expect(colors('--paper')).toEqual(defaultOptions.colors)
+  expect(colors('--paper')).toEqual(defaultColors)
 })

@@ -1,18 +1,30 @@
-import { defaultOptions, type ThemeOptions } from '../theme-options.ts'
+import { defaultColors, defaultStorageKey, type ThemeOptions } from '../theme-options.ts'
 
 /**
  * Returns an inline script for the head that sets the theme before the first paint, as `createTheme` with the same
  * options does. Storage that throws or holds an invalid value counts as no choice.
  */
-export function createThemeScript(options: ThemeOptions = {}): string {
-  const { storageKey, colors } = { ...defaultOptions, ...options }
+export function createThemeScript<Name extends string = never>(options: ThemeOptions<Name> = {}): string {
+  const { storageKey = defaultStorageKey } = options
+  const colors: Readonly<Record<string, string>> = { ...defaultColors, ...options.colors }
+  const themes = { ...options.themes }
+  const names = ['light', 'dark', ...Object.keys(themes)]
+  const hasMore = names.length > 2
+  const cookie = `${encodeURIComponent(storageKey)}=`
+  const stored =
+    options.storage === 'cookie'
+      ? `d.cookie.split("; ").find(c=>c.startsWith(${literal(cookie)})).slice(${cookie.length})`
+      : `localStorage.getItem(${literal(storageKey)})`
+  const systemColor = `${hasMore ? 's' : 't'}=="dark"?${literal(colors['dark'])}:${literal(colors['light'])}`
   return (
-    `(()=>{let d=document,e=d.documentElement,m=d.querySelector("meta[name=theme-color]:not([media])"),t;` +
-    `try{t=localStorage.getItem(${stringLiteral(storageKey)})}catch{}` +
-    `if(t!="light"&&t!="dark")t=matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";` +
-    `e.dataset.theme=e.style.colorScheme=t;` +
+    `(()=>{let d=document,e=d.documentElement,m=d.querySelector("meta[name=theme-color]:not([media])"),t${hasMore ? ',s' : ''};` +
+    `try{t=${stored}}catch{}` +
+    `if(${names.map((name) => `t!=${literal(name)}`).join('&&')})t=matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";` +
+    (hasMore
+      ? `e.dataset.theme=t;e.style.colorScheme=s=(${literal(themes)})[t]||t;`
+      : `e.dataset.theme=e.style.colorScheme=t;`) +
     `if(!m){m=d.createElement("meta");m.name="theme-color";d.head.prepend(m)}` +
-    `m.content=t=="dark"?${stringLiteral(colors.dark)}:${stringLiteral(colors.light)}})()`
+    `m.content=${hasMore ? `(${literal(colors)})[t]||(${systemColor})` : systemColor}})()`
   )
 }
 
@@ -42,8 +54,8 @@ export function themeScriptHtml({ nonce, source = themeScript }: ThemeScriptHtml
   return `<script${attribute}>${source}</script>`
 }
 
-/** Serializes a string as a JavaScript literal without `<`, which could end the script element. */
-function stringLiteral(value: string): string {
+/** Serializes a value as a JavaScript literal without `<`, which could end the script element. */
+function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }
 

@@ -1,0 +1,63 @@
+import type { ThemeOptions } from './theme-options.ts'
+import { colorSchemesOf, defaultStorageKey } from './theme-options.ts'
+import type { ThemeMode } from './theme-state.ts'
+
+/** A year in seconds. */
+const cookieMaxAge = 31_536_000
+
+/** Where the choice of a visitor is stored; each method throws if the storage is blocked or full. */
+export interface ThemeStorage {
+  read: () => string | null | undefined
+  /** Null removes the choice. */
+  write: (value: string | null) => void
+}
+
+/** Stores the choice in local storage. */
+export const localStorageOf = (key: string): ThemeStorage => ({
+  read: () => localStorage.getItem(key),
+  write(value) {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  },
+})
+
+/** Stores the choice in a cookie of the whole site. */
+export const cookieOf = (name: string): ThemeStorage => {
+  const read = (): string | undefined => readCookie(document.cookie, name)
+  return {
+    read,
+    write(value) {
+      const maxAge = value === null ? 0 : cookieMaxAge
+      // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous and needs https
+      document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value ?? '')};path=/;max-age=${maxAge};samesite=lax`
+      if ((read() ?? null) !== value) throw new Error('The browser rejects cookies.')
+    },
+  }
+}
+
+/** Reads a cookie from the header `Cookie` or from `document.cookie`. */
+function readCookie(cookies: string, name: string): string | undefined {
+  const prefix = `${encodeURIComponent(name)}=`
+  const cookie = cookies.split('; ').find((each) => each.startsWith(prefix))
+  return cookie?.slice(prefix.length)
+}
+
+/**
+ * Reads the visitor's choice from the header `Cookie` of a request, for a theme with `storage: 'cookie'`. A missing or unknown value is `system`.
+ *
+ * @param options Those of the theme.
+ */
+export function readThemeCookie<Name extends string = never>(
+  cookies: string | null | undefined,
+  options: ThemeOptions<Name> = {},
+): ThemeMode<Name> {
+  const value = readCookie(cookies ?? '', options.storageKey ?? defaultStorageKey)
+  return isThemeOf(options)(value) ? value : 'system'
+}
+
+/** Returns a guard for the names of the themes. */
+export function isThemeOf<Name extends string>(options: ThemeOptions<Name>) {
+  const schemes = colorSchemesOf(options)
+  return (value: string | null | undefined): value is Exclude<ThemeMode<Name>, 'system'> =>
+    typeof value === 'string' && schemes.has(value)
+}
