@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { backupCommand, restoreCommand } from './backup.command.ts'
+import { checkCommand } from './check.command.ts'
 import { type Command, parseCommandArguments } from './command.ts'
 import { CommandError, UsageError } from './command-error.ts'
 import { commentsCommands } from './comments.command.ts'
@@ -19,6 +20,7 @@ import { StartError } from '#platform/process/start-error.ts'
 const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
+  checkCommand,
   ...userCommands,
   ...commentsCommands,
   ...messagesCommands,

@@ -45,3 +45,9 @@ test.each([
 ])('%j is rejected: %s', (args, message) => {
   expect(() => parseCommandArguments(command, args)).toThrow(message)
 })
+
+test('an optional positional argument may be missing', () => {
+  const optional: Command = { ...command, positionals: ['[文件夹]'] }
+  for (const args of [[], ['a']])
+    expect(parseCommandArguments(optional, args)).toMatchObject({ positionals: args })
+})

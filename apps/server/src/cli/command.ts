@@ -14,7 +14,7 @@ export interface CommandOption {
 export interface Command {
   /** `backup`, or a group and a subcommand such as `user add`. */
   name: string
-  /** Names of the required positional arguments in the usage text, such as `<账号>`. */
+  /** Names of the positional arguments in the usage text: required as `<账号>`, or optional as `[文件夹]` at the end. */
   positionals?: readonly string[]
   /** By long name, without `--`. */
   options?: Readonly<Record<string, CommandOption>>
@@ -25,7 +25,7 @@ export interface Command {
 
 /** The parsed arguments of a command. */
 export interface CommandArguments {
-  /** Exactly the declared positional arguments. */
+  /** The declared positional arguments, without optional ones that are not given. */
   positionals: readonly string[]
   /** Value of an option; undefined where it is not given. */
   option: (name: string) => string | undefined
@@ -76,7 +76,7 @@ export function parseCommandArguments(command: Command, args: string[]): Command
 }
 
 function checkPositionals(names: readonly string[], given: readonly string[]): void {
-  const missing = names.slice(given.length)
+  const missing = names.slice(given.length).filter((name) => !name.startsWith('['))
   if (missing.length > 0) throw new UsageError(`没有写${missing.join('、')}`)
   const [extra] = given.slice(names.length)
   if (extra !== undefined) throw new UsageError(`多写了“${extra}”；一项内容里有空格时加引号`)

@@ -20,6 +20,8 @@ export interface CompileJob {
   pass: 'quick' | 'full'
   /** Public origin of the site; null where there is none. */
   siteUrl: string | null
+  /** Whether nothing is written to the content folder. */
+  isDryRun: boolean
   stored: ContentSources
   /** By path relative to the content folder. */
   skipped: ReadonlyMap<string, SkippedFile>

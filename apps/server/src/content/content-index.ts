@@ -33,7 +33,7 @@ export interface ContentIndex {
 
 /** Indexes the articles: assigns their ids and publishes the table of old addresses. */
 export async function createContentIndex(
-  { stored, siteUrl }: CompileJob,
+  { stored, siteUrl, isDryRun }: CompileJob,
   layout: ContentLayout,
   posts: readonly PostPath[],
   emit: Emit,
@@ -46,7 +46,7 @@ export async function createContentIndex(
   const reporter = createReporter(articleIdsFile)
   const kept = await readArticleIds(layout.root, reporter)
   const ids = assignArticleIds(articles, stored.articles, kept)
-  await writeArticleIds(layout.root, ids, kept, reporter)
+  if (!isDryRun) await writeArticleIds(layout.root, ids, kept, reporter)
 
   const table = createAddressTable(articles, site, redirects.redirects, new Set(ids.values()))
   await emit({ type: 'addresses', addresses: table.rows })

@@ -1,5 +1,6 @@
 import type { ContentPublication } from './content-publication.ts'
 import type { ContentProblem } from './compiled-content.ts'
+import { formatProblem, summarizeProblems } from './check/group-problems.ts'
 import { createContentImporter } from './import-content.ts'
 import { startContentWatcher } from './content-watcher.ts'
 import type { Logger } from '#platform/log/logger.ts'
@@ -18,6 +19,9 @@ export interface ContentSyncOptions {
   /** Called after each import. */
   onImported: () => Promise<void>
 }
+
+/** More problems than these are logged as one summary. */
+const maxLoggedProblems = 20
 
 /** Keeps the database in step with the content folder. */
 export interface ContentSync {
@@ -48,7 +52,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
         resolve()
       })
       foundProblems = problems
-      logNewProblems(problems.map(formatProblem))
+      logNewProblems(problems)
       await onImported()
     } catch (error) {
       log.error({ err: error }, '内容导入失败，网站沿用已有的内容')
@@ -58,9 +62,15 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
   }
 
   /** Skips problems that the previous import logged. */
-  function logNewProblems(lines: string[]): void {
-    for (const line of lines) if (!loggedProblems.has(line)) log.warn(`内容有误：${line}`)
-    loggedProblems = new Set(lines)
+  function logNewProblems(problems: readonly ContentProblem[]): void {
+    const fresh = problems.filter((problem) => !loggedProblems.has(formatProblem(problem)))
+    if (fresh.length > maxLoggedProblems) {
+      const summary = summarizeProblems(fresh, 2).join('\n')
+      log.warn(`内容有 ${fresh.length} 处问题，qingjian check 列出全部：\n${summary}`)
+    } else {
+      for (const problem of fresh) log.warn(`内容有误：${formatProblem(problem)}`)
+    }
+    loggedProblems = new Set(problems.map(formatProblem))
   }
 
   let stop = async (): Promise<void> => {}
@@ -83,8 +93,4 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     },
     stop: () => stop(),
   }
-}
-
-function formatProblem({ file, line, reason }: ContentProblem): string {
-  return line === null ? `${file}：${reason}` : `${file} 第 ${line} 行：${reason}`
 }

@@ -23,7 +23,9 @@ export interface ContentImporterOptions {
   /** Absolute; encoded pictures are stored in its `media` folder. */
   dataDir: string
   /** Public origin of the site; links to it are resolved. @default none */
-  siteUrl?: string
+  siteUrl?: string | null
+  /** Compiles in one pass, without all formats of pictures, and writes nothing to the content folder. @default false */
+  isDryRun?: boolean
   /** Called after each write to the database. */
   onChanged: () => void
   /** Milliseconds that a file may take without progress. @default 10000 */
@@ -35,7 +37,15 @@ const maxSkippedFiles = 20
 
 /** The compiler's libraries are loaded in the child process only. */
 export function createContentImporter(options: ContentImporterOptions): ContentImporter {
-  const { publication, contentDir, dataDir, siteUrl = null, onChanged, timeLimit = 10_000 } = options
+  const {
+    publication,
+    contentDir,
+    dataDir,
+    siteUrl = null,
+    isDryRun = false,
+    onChanged,
+    timeLimit = 10_000,
+  } = options
   const queue = createPublishQueue(publication, onChanged)
   const skipped = new Map<string, SkippedFile>()
   let current: CompileProcess | undefined
@@ -55,7 +65,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
       const stored = await publication.listSources()
       // A failed pass has queued writes too, which must not outlive the run.
       const result = await compiler
-        .runPass({ contentDir, dataDir, siteUrl, pass, stored, skipped }, onMessage)
+        .runPass({ contentDir, dataDir, siteUrl, isDryRun, pass, stored, skipped }, onMessage)
         .finally(() => queue.onIdle())
       if (result.kind !== 'file-failed') return result.kind === 'stopped' || result.isComplete
       const { file, modifiedAt, reason } = result
@@ -76,7 +86,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     try {
       const isComplete = await runPass(compiler, 'quick', onMessage)
       if (!isStopped) onReadable?.()
-      if (!isComplete && !isStopped) await runPass(compiler, 'full', onMessage)
+      if (!isComplete && !isStopped && !isDryRun) await runPass(compiler, 'full', onMessage)
       return [...problems.values()].flat()
     } finally {
       await compiler.stop()

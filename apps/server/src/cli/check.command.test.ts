@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { createContentFolder } from '#content/testing/content-folder.ts'
+import { processEnv } from '../../test/process-env.ts'
+
+const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
+
+async function check(args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
+  const child = spawn(process.execPath, [cli, 'check', ...args], { env: { ...processEnv } })
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, output, errors }
+}
+
+function post(title: string, body = '正文。', more = ''): string {
+  return `---\ntitle: ${title}\ndate: 2024-03-05\n${more}---\n${body}\n`
+}
+
+test('a folder without problems has the exit code 0, and nothing is written to it', async () => {
+  const { contentDir } = await createContentFolder({
+    '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
+    'source/_posts/a.md': post('甲'),
+    'source/_posts/b.md': post('乙', '正文。', 'published: false\n'),
+  })
+  const { code, output, errors } = await check([contentDir])
+  expect([errors, code]).toEqual(['', 0])
+  expect(output).toContain('发布 1 篇，隐藏 1 篇，不能发布 0 篇')
+  expect(output).toContain('1 篇文章有旧网址')
+  expect(output).toContain('没有发现问题')
+  expect(existsSync(join(contentDir, 'article-ids.yaml'))).toBe(false)
+})
+
+test('what would be lost is counted by kind, with file, line and advice, and the exit code is 1', async () => {
+  const { contentDir } = await createContentFolder({
+    'posts/a.md': post(
+      '甲',
+      '[无](/2024/gone/)\n\n![图](none.png)\n\n{{< tweet 1 >}}\n\n![远](https://img.example/a.png)\n\n`{{< code >}}`',
+    ),
+    'posts/b.md': '---\ntitle: [坏\n---\n',
+  })
+  const { code, output } = await check([contentDir])
+  expect(code).toBe(1)
+  expect(output).toContain('不能发布 1 篇')
+  expect(output).toMatch(/失效的站内链接 1 处：.*redirects\.yaml\n {2}posts\/a\.md 第 5 行：/)
+  expect(output).toMatch(/找不到的图片 1 处：.*\n {2}posts\/a\.md 第 7 行：/)
+  expect(output).toMatch(/原样留下的标签 1 处：.*\n {2}posts\/a\.md 第 9 行：.*tweet/)
+  expect(output).toMatch(/放在别的网站上的图片 1 处：.*\n {2}posts\/a\.md 第 11 行：.*img\.example/)
+  const json: unknown = JSON.parse((await check([contentDir, '--json'])).output)
+  expect(json).toMatchObject({
+    articles: { published: 1, hidden: 0, refused: 1 },
+    problems: expect.arrayContaining([
+      expect.objectContaining({
+        kind: '失效的站内链接',
+        count: 1,
+        problems: [expect.objectContaining({ line: 5 })],
+      }),
+    ]),
+  })
+})
+
+test('a summary names the first problems of a kind only', async () => {
+  const links = Array.from({ length: 9 }, (_, index) => `[无](/gone/${index})`).join('\n\n')
+  const { contentDir } = await createContentFolder({ 'posts/a.md': post('甲', links) })
+  const { output } = await check([contentDir])
+  expect(output).toContain('失效的站内链接 9 处')
+  expect(output).toContain('……还有 4 处')
+  expect(output.match(/第 \d+ 行/g)).toHaveLength(5)
+})
+
+test('a folder that does not exist is an error', async () => {
+  expect(await check(['/nowhere/at/all'])).toEqual({
+    code: 1,
+    output: '',
+    errors: '没有 /nowhere/at/all 这个文件夹\n',
+  })
+})

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import type { Command } from '#cli/command.ts'
+import { CommandError } from '#cli/command-error.ts'
+import { checkContent, type ContentCheck } from '#content/check/check-content.ts'
+import { groupProblems, summarizeProblems } from '#content/check/group-problems.ts'
+
+/** Examples of each kind on the terminal; `--json` has all. */
+const examples = 5
+
+/** Checks a content folder without publishing it; exit code 1 where something would be lost. */
+export const checkCommand: Command = {
+  name: 'check',
+  positionals: ['[内容文件夹]'],
+  options: { json: { description: '输出 JSON，含全部问题' } },
+  description: '检查内容文件夹：发布多少篇，旧网址是否有效，哪些内容搬不过来；什么都不改，有问题时退出码为 1',
+  async run(env, { positionals: [folder], hasFlag }) {
+    const path = folder === undefined ? env.contentDir : resolve(folder)
+    const check = await checkContent(path, env.siteUrl)
+    if (check === null) throw new CommandError(`没有 ${path} 这个文件夹`)
+    console.log(hasFlag('json') ? JSON.stringify(toReport(check), null, 2) : toText(check))
+    if (check.problems.length > 0 || check.articles.refused > 0) process.exitCode = 1
+  },
+}
+
+function toReport({ problems, ...check }: ContentCheck): unknown {
+  return {
+    ...check,
+    problems: groupProblems(problems).map((group) => ({ ...group, count: group.problems.length })),
+  }
+}
+
+function toText({ system, articles, addresses, problems }: ContentCheck): string {
+  const name = system === 'plain' ? '文件夹' : system
+  return [
+    `${name}：发布 ${articles.published} 篇，隐藏 ${articles.hidden} 篇，不能发布 ${articles.refused} 篇`,
+    `旧网址：${addresses.covered} 篇文章有旧网址，连同列表和订阅共 ${addresses.total} 个`,
+    ...(problems.length === 0 ? ['没有发现问题'] : ['', ...summarizeProblems(problems, examples)]),
+  ].join('\n')
+}

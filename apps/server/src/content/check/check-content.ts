@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findLosses } from '#content/check/find-losses.ts'
+import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
+import { relativePosixPath } from '#content/content-files.ts'
+import { findContentLayout } from '#content/content-layout.ts'
+import type { ContentPublication } from '#content/content-publication.ts'
+import { createContentImporter } from '#content/import-content.ts'
+import { listPosts } from '#content/list-posts.ts'
+
+/** What a move of a content folder to this site costs. */
+export interface ContentCheck {
+  /** The system that the folder has the layout of. */
+  system: string
+  articles: {
+    published: number
+    /** Drafts and other articles that their author hides. */
+    hidden: number
+    /** Files that cannot be published. */
+    refused: number
+  }
+  addresses: {
+    /** Published articles of which an old address is known. */
+    covered: number
+    /** Addresses of articles, lists and feeds together. */
+    total: number
+  }
+  problems: ContentProblem[]
+}
+
+/**
+ * Imports a content folder into memory, and reports what would be published and what would be lost. Writes nothing to it.
+ * @returns Null where there is no such folder.
+ */
+export async function checkContent(contentDir: string, siteUrl: string | null): Promise<ContentCheck | null> {
+  const layout = await findContentLayout(contentDir)
+  if (layout === null) return null
+  const posts = new Map<string, CompiledPost>()
+  const losses: ContentProblem[] = []
+  let addresses: readonly CompiledAddress[] = []
+
+  const publication = createCollector({
+    async onPost(post) {
+      const path = join(layout.posts, post.sourcePath)
+      const source = await readFile(path, 'utf8')
+      losses.push(...findLosses(relativePosixPath(layout.root, path), source, post.contentHtml))
+      // A large folder is checked in bounded memory.
+      posts.set(post.sourcePath, { ...post, contentHtml: '', contentMd: '', plainText: '' })
+    },
+    onAddresses: (rows) => void (addresses = rows),
+  })
+  const dataDir = await mkdtemp(join(tmpdir(), 'qingjian-check-'))
+  const importer = createContentImporter({
+    publication,
+    contentDir,
+    dataDir,
+    siteUrl,
+    isDryRun: true,
+    onChanged: () => undefined,
+  })
+  try {
+    const problems = await importer.run()
+    const published = [...posts.values()].filter((post) => post.isPublished)
+    const files = await listPosts(layout)
+    const known = new Set(
+      addresses.flatMap(({ target }) => (target.kind === 'article' ? [target.sourcePath] : [])),
+    )
+    return {
+      system: layout.system,
+      articles: {
+        published: published.length,
+        hidden: posts.size - published.length,
+        refused: files.length - posts.size,
+      },
+      addresses: {
+        covered: published.filter((post) => known.has(post.sourcePath)).length,
+        total: addresses.length,
+      },
+      problems: [...problems, ...losses],
+    }
+  } finally {
+    await importer.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A publication that stores nothing. */
+function createCollector({
+  onPost,
+  onAddresses,
+}: {
+  onPost: (post: CompiledPost) => Promise<void>
+  onAddresses: (addresses: readonly CompiledAddress[]) => void
+}): ContentPublication {
+  const ignore = async (): Promise<void> => {}
+  return {
+    listSources: async () => ({ articles: [], moments: [], albums: [] }),
+    async publishArticles(changed) {
+      for (const post of changed) await onPost(post)
+    },
+    publishAddresses: async (addresses) => onAddresses(addresses),
+    publishMoments: ignore,
+    publishAlbums: ignore,
+    publishSite: ignore,
+    publishNotices: ignore,
+    publishFriends: ignore,
+    publishBlockedWords: ignore,
+  }
+}

@@ -1,0 +1,35 @@
+import type { ContentProblem } from '#content/compiled-content.ts'
+
+/** Markup of other systems that is text here. */
+const rawMarkup: readonly RegExp[] = [
+  /\{%-?\s*(?:end)?[a-z][\w-]*[^%\n]{0,200}%\}/gi,
+  /\{\{[<%]\s*\/?[a-z][\w-]*[^}\n]{0,200}[>%]\}\}/gi,
+  /!?\[\[[^[\]\n]{1,200}\]\]/g,
+  /^:::+[ \t]*\w*.*$/gm,
+  /^\[toc\]$/gim,
+]
+
+/** Reports what a published article shows otherwise than its author meant, though it is compiled without a problem. */
+export function findLosses(file: string, source: string, html: string): ContentProblem[] {
+  const prose = html
+    .replaceAll(/<(pre|code|math|svg)[\s>][\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+  const found = rawMarkup.flatMap((pattern) => prose.match(pattern) ?? [])
+  const tags = found.map((text) => ({
+    file,
+    line: lineOf(source, text),
+    reason: `没有换成内容的标签：${text.slice(0, 60)}`,
+  }))
+  const remote = [...html.matchAll(/<img\b[^>]*?\ssrc="(https?:\/\/([^/"]+)[^"]*)"/g)].map(
+    ([, url = '', host = '']) => ({ file, line: lineOf(source, url), reason: `图片在别的网站上：${host}` }),
+  )
+  return [...tags, ...remote]
+}
+
+function lineOf(source: string, text: string): number | null {
+  const at = source.indexOf(text.trim())
+  return at === -1 ? null : source.slice(0, at).split('\n').length
+}

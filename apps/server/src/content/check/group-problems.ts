@@ -1,0 +1,64 @@
+import type { ContentProblem } from '#content/compiled-content.ts'
+
+/** Problems of one kind. */
+export interface ProblemGroup {
+  /** Chinese. */
+  kind: string
+  /** What the author can do; Chinese. */
+  advice: string
+  problems: ContentProblem[]
+}
+
+/** Kinds by the text of their problems; the first that matches counts. */
+const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
+  {
+    pattern: /^(?:站内链接没有对应的文章|链接的文章不存在)/,
+    kind: '失效的站内链接',
+    advice: '改成现有文章的链接；文章换过地址的，写进 redirects.yaml',
+  },
+  {
+    pattern: /^旧网址/,
+    kind: '没有保住的旧网址',
+    advice: '两处写了同一个网址，或与本站的页面相同，请改掉其中一处，或在 redirects.yaml 里指明',
+  },
+  {
+    pattern: /^找不到图片/,
+    kind: '找不到的图片',
+    advice: '把图片放到文章旁边、同名文件夹里，或静态文件的文件夹里',
+  },
+  { pattern: /别的网站/, kind: '放在别的网站上的图片', advice: '下载到内容文件夹，免得对方停掉后看不到' },
+  { pattern: /图片/, kind: '不能用的图片', advice: '换成完整的 JPEG、PNG、WebP、GIF 或 SVG' },
+  { pattern: /^缺少/, kind: '缺少的标题或日期', advice: '在文章头部补上，现在用的是文件名和修改时间' },
+  { pattern: /日期|时间不正确/, kind: '写错的日期', advice: '写成 2024-01-02 03:04:05' },
+  { pattern: /加密/, kind: '加密的文章', advice: '去掉 password 就会公开；不想公开的不用管' },
+  { pattern: /没有换成内容的标签/, kind: '原样留下的标签', advice: '改成 Markdown 的写法' },
+  { pattern: /YAML|TOML|不认识的设置|暂用默认值/, kind: '写错的设置', advice: '按提示修改' },
+]
+
+const other = { kind: '其他', advice: '按提示修改' }
+
+/** Groups problems by kind, the most frequent kind first. */
+export function groupProblems(problems: readonly ContentProblem[]): ProblemGroup[] {
+  const groups = new Map<string, ProblemGroup>()
+  for (const problem of problems) {
+    const { kind, advice } = kinds.find(({ pattern }) => pattern.test(problem.reason)) ?? other
+    const group = groups.get(kind) ?? { kind, advice, problems: [] }
+    group.problems.push(problem)
+    groups.set(kind, group)
+  }
+  return [...groups.values()].toSorted((one, two) => two.problems.length - one.problems.length)
+}
+
+/** A problem as one line of text. */
+export function formatProblem({ file, line, reason }: ContentProblem): string {
+  return line === null ? `${file}：${reason}` : `${file} 第 ${line} 行：${reason}`
+}
+
+/** The groups as text: each with its count, what to do, and its first problems. */
+export function summarizeProblems(problems: readonly ContentProblem[], examples: number): string[] {
+  return groupProblems(problems).flatMap(({ kind, advice, problems: all }) => [
+    `${kind} ${all.length} 处：${advice}`,
+    ...all.slice(0, examples).map((problem) => `  ${formatProblem(problem)}`),
+    ...(all.length > examples ? [`  ……还有 ${all.length - examples} 处`] : []),
+  ])
+}

@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createContentPublication } from '#modules/content-publication.ts'
+import { createContentSync } from '#content/content-sync.ts'
+import { createContentFolder } from '#content/testing/content-folder.ts'
+import { createLogger } from '#platform/log/logger.ts'
+import { openTestDatabase } from '../../test/databases.ts'
+
+async function importAndLog(files: Record<string, string>): Promise<string[]> {
+  const { contentDir, dataDir } = await createContentFolder(files)
+  const { db, close } = await openTestDatabase(dataDir)
+  const lines: string[] = []
+  const { promise: imported, resolve } = Promise.withResolvers<void>()
+  const sync = createContentSync({
+    publication: createContentPublication(db),
+    contentDir,
+    dataDir,
+    siteUrl: 'https://blog.example',
+    log: createLogger('warn', { write: (line) => void lines.push(line) }),
+    onChanged: () => {},
+    onImported: async () => resolve(),
+  })
+  onTestFinished(async () => {
+    await sync.stop()
+    await close()
+  })
+  sync.start()
+  await imported
+  return lines
+}
+
+function posts(count: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `posts/${index}.md`,
+      `---\ntitle: 第 ${index} 篇\ndate: 2024-03-05\n---\n[无](/gone/${index})\n`,
+    ]),
+  )
+}
+
+test('a few problems are logged one by one', async () => {
+  const lines = await importAndLog(posts(2))
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain('posts/0.md 第 5 行：站内链接没有对应的文章：/gone/0')
+})
+
+test('many problems are logged as one summary by kind', async () => {
+  const lines = await importAndLog(posts(30))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('失效的站内链接 30 处')
+  expect(lines[0]).toContain('还有 28 处')
+})
