@@ -8,6 +8,7 @@ import { type PostFields, readPostFields } from '#content/front-matter/post-fiel
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import type { HexoSite } from '#content/hexo-tags/inline-tags.ts'
 import { renderHexoTags } from '#content/hexo-tags/render-hexo-tags.ts'
+import { replaceHugoReferences } from '#content/hugo-references.ts'
 import { countWords } from '#content/markdown/count-words.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { type RenderedMarkdown, renderMarkdown } from '#content/markdown/render-markdown.ts'
@@ -56,7 +57,7 @@ async function compile(
   const lineOf = lineFinder(split)
   const pictures = createFilePictures(file.path, context, reporter)
   const links = createPostLinks(file.sourcePath, lineOf, context, reporter)
-  const markdown = renderHexoTags(split.body, hexoSite(context))
+  const markdown = renderHexoTags(replaceHugoReferences(split.body), hexoSite(context))
   const body = await renderMarkdown(markdown, {
     highlighter: context.highlighter,
     resolvePicture: (src) => pictures.resolve(src, lineOf(src)),

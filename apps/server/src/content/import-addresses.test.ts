@@ -189,6 +189,31 @@ test('links by old address point to the articles in the first import', async () 
   })
 })
 
+test('references of Hugo and Jekyll, and links to tags, point to articles and lists', async () => {
+  const { db, run } = await createSite({
+    'posts/2024/a.md': post('甲', 'tags: [期权]\n'),
+    'posts/bundle/index.md': post('丙'),
+    'posts/b.md': post(
+      '乙',
+      '',
+      [
+        '[短码]({{< relref "a.md#节" >}})',
+        '[包]({{% ref "/posts/bundle" %}})',
+        '[文章]({% post_url 2024/a %})',
+        '[标签](/tags/期权/)',
+        '[无]({{< ref "gone.md" >}})',
+      ].join('\n\n'),
+    ),
+  })
+  expect(await run()).toEqual([{ file: 'posts/b.md', line: 13, reason: '链接的文章不存在：gone.md' }])
+  const html = await htmlOf(db, '乙')
+  const [a, c] = [`/post/${await idOf(db, '甲')}`, `/post/${await idOf(db, '丙')}`]
+  expect(html).toContain(`<a href="${a}#h-节">短码</a>`)
+  expect(html).toContain(`<a href="${c}">包</a>`)
+  expect(html).toContain(`<a href="${a}">文章</a>`)
+  expect(html).toContain(`<a href="/tags/${encodeURI('期权')}">标签</a>`)
+})
+
 test('a dead link is reported with its line', async () => {
   const { run } = await createSite({ 'posts/a.md': post('甲', '', '正文。\n\n[无](/2024/gone/)') })
   expect(await run()).toEqual([{ file: 'posts/a.md', line: 7, reason: '站内链接没有对应的文章：/2024/gone' }])

@@ -2,7 +2,6 @@ import { posix } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
 import { articlePath } from '#content/article-path.ts'
-import type { AddressTarget } from '#content/compiled-content.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { decodePercent } from '#content/decode-percent.ts'
@@ -36,7 +35,7 @@ export function createPostLinks(
     const article = targets.get(target)
     if (article) return { href: articlePath(article.id) + headingHash(hash) }
     if (sourcePaths.has(target)) areComplete = false
-    else reporter.report(lineOf(path), `链接的文章不存在：${target}`)
+    else reporter.report(lineOf(path.replace(slugLinkPrefix, '')), `链接的文章不存在：${target}`)
     return missing
   }
 
@@ -46,8 +45,8 @@ export function createPostLinks(
     if (key === null) return null
     const target = addresses.targets.get(key)
     if (target?.kind === 'article') return toArticle(target.sourcePath, hash, path)
-    const list = target && listPath(target)
-    if (list !== undefined) return { href: list + hash }
+    // The ids of tags and categories are unknown here: the server redirects to them.
+    if (target !== undefined) return { href: (target.kind === 'path' ? target.to : encodeURI(key)) + hash }
     if (isPageOf(path, key)) reporter.report(lineOf(path), `站内链接没有对应的文章：${key}`)
     // A link to another page of the old host keeps its host.
     return isOwnScreen(key) || articleIdOf(key) !== null ? { href: key + rest } : null
@@ -70,23 +69,19 @@ export function createPostLinks(
   }
 }
 
-/** Source path of the article with this Hexo slug. */
+/** Source path of the article with this slug: its path without extension, a part of the path, or the name of its folder. */
 export function pathOfSlug(slug: string, sourcePaths: ReadonlySet<string>): string {
-  const path = `${slug}.md`
-  return sourcePaths.has(path)
-    ? path
-    : (sourcePaths.values().find((known) => posix.basename(known) === path) ?? path)
+  // Hugo names the folder of articles too, as in `/posts/a`.
+  const names = [slug, slug.replace(/^[^/]+\//, '')].flatMap((name) => [`${name}.md`, `${name}/index.md`])
+  const exact = names.find((name) => sourcePaths.has(name))
+  const partial = () => sourcePaths.values().find((path) => names.some((name) => path.endsWith(`/${name}`)))
+  return exact ?? partial() ?? `${slug}.md`
 }
 
 /** Id of the heading in the linked article. */
 function headingHash(hash: string): string {
   const text = decodePercent(hash.slice(1))
   return text === '' ? '' : `#${text.startsWith(idPrefix) ? text : idPrefix + slugOf(text)}`
-}
-
-/** Path of a list; undefined for tags and categories, whose ids are unknown: the server redirects to them. */
-function listPath(target: AddressTarget): string | undefined {
-  return target.kind === 'path' ? target.to : undefined
 }
 
 /** Whether a link that leads nowhere is one to a page: a file beside the articles may be served by other means. */

@@ -19,6 +19,8 @@ export const inlineTags: ReadonlyMap<string, InlineTag> = new Map<string, Inline
   ['asset_path', (args) => splitArgs(args)[0] ?? ''],
   ['asset_link', writeNamedLink],
   ['post_path', (args, site) => site.linkTo(splitArgs(args)[0] ?? '')],
+  // Jekyll's.
+  ['post_url', (args, site) => site.linkTo(splitArgs(args)[0] ?? '')],
   ['post_link', writePostLink],
   ['link', writeTextFirstLink],
   ['linkgrid', writeTextFirstLink],
