@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useState, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
 import { PartErrorBoundary } from '../faults/part-error-boundary.tsx'
 import { repeatPress } from './before-hydration-script.ts'
 import { addPart, finishPart } from './mark-hydrated.ts'
@@ -6,8 +6,11 @@ import { addPart, finishPart } from './mark-hydrated.ts'
 /** A part of a page with its own error boundary, which hydrates in a separate task (selective hydration). */
 export function PagePart({ children }: { children: ReactNode }): ReactElement {
   const id = useId()
-  useState(() => addPart(id))
-  useEffect(() => () => finishPart(id), [id])
+  // Layout effects run before the effects of the content and of the root; a render may be discarded.
+  useLayoutEffect(() => {
+    addPart(id)
+    return () => finishPart(id)
+  }, [id])
   return (
     <PartErrorBoundary>
       <Suspense>
