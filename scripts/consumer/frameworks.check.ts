@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
@@ -102,6 +111,38 @@ test(
     onTestFinished(() => server.close())
     await openPage(browser, server.resolvedUrls?.local[0] ?? '', async (page, errors) => {
       await useSite(page, '子路径下的表情')
+      expect(errors).toEqual([])
+    })
+  },
+  timeout,
+)
+
+test(
+  'a plain HTML page uses the custom elements of the packed files, under a policy without exceptions',
+  async () => {
+    const site = join(folder, 'plain')
+    cpSync(new URL('plain/', import.meta.url), site, { recursive: true })
+    await run('tar', ['-xzf', '../ui.tgz'], site)
+    renameSync(join(site, 'package/dist/element'), join(site, 'element'))
+    await run(process.execPath, ['package/dist/emoji-pictures/cli.js', 'emoji-pictures', 'emoji'], site)
+    const server = await preview({
+      root: site,
+      build: { outDir: '.' },
+      configFile: false,
+      preview: { port: 0, host: '127.0.0.1' },
+      logLevel: 'error',
+    })
+    onTestFinished(() => server.close())
+    await openPage(browser, server.resolvedUrls?.local[0] ?? '', async (page, errors) => {
+      await page.getByRole('button', { name: '选择表情' }).click()
+      await expect.poll(() => countEmojis(page)).toBeGreaterThan(50)
+      await page.getByRole('dialog', { name: '表情面板' }).getByRole('button', { name: '笑哭' }).click()
+      await expect.poll(() => page.getByRole('textbox', { name: '评论' }).inputValue()).toBe('[笑哭]')
+      await page.getByRole('link', { name: '竹林' }).click()
+      const dialog = page.getByRole('dialog', { name: '图片预览' })
+      await dialog.getByText('雨后').waitFor()
+      await dialog.getByRole('button', { name: '关闭' }).click()
+      await expect.poll(() => dialog.count()).toBe(0)
       expect(errors).toEqual([])
     })
   },

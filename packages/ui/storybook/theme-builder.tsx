@@ -18,7 +18,7 @@ import {
 } from './theme-choice.ts'
 import { useSettings, useText } from './use-settings.ts'
 
-/** Colours, radius and font of a theme, tried on components; the result is CSS to copy. */
+/** Colours and radius of a theme, shown on components; the result is CSS to copy. */
 export function ThemeBuilder(): ReactElement {
   const t = useText()
   const { theme } = useSettings()

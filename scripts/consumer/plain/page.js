@@ -1,0 +1,2 @@
+const comment = document.querySelector('#comment')
+addEventListener('emoji-pick', ({ detail }) => comment.setRangeText(`[${detail.entry.name}]`))
