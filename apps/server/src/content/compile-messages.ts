@@ -22,6 +22,8 @@ export interface CompileJob {
   siteUrl: string | null
   /** Whether nothing is written to the content folder. */
   isDryRun: boolean
+  /** Hash of the addresses that are stored; null if unknown. The server receives only those that differ: there are ten per article. */
+  knownAddresses: string | null
   stored: ContentSources
   /** By path relative to the content folder. */
   skipped: ReadonlyMap<string, SkippedFile>
@@ -37,7 +39,7 @@ export interface SkippedFile {
 /** A result to publish. The `…-listed` messages carry the source paths of all existing files. */
 export type ContentMessage =
   | { type: 'posts-listed'; sourcePaths: string[] }
-  | { type: 'addresses'; addresses: CompiledAddress[] }
+  | { type: 'addresses'; hash: string; addresses: CompiledAddress[] }
   | { type: 'post'; post: CompiledPost }
   | { type: 'moments-listed'; sourcePaths: string[] }
   | { type: 'moment'; moment: CompiledMoment }

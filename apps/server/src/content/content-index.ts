@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type AddressTable, createAddressTable } from '#content/addresses/address-table.ts'
 import {
   articleIdsFile,
@@ -33,7 +34,7 @@ export interface ContentIndex {
 
 /** Indexes the articles: assigns their ids and publishes the table of old addresses. */
 export async function createContentIndex(
-  { stored, siteUrl, isDryRun }: CompileJob,
+  { stored, siteUrl, isDryRun, knownAddresses }: CompileJob,
   layout: ContentLayout,
   posts: readonly PostPath[],
   emit: Emit,
@@ -41,7 +42,7 @@ export async function createContentIndex(
   const sourcePaths = new Set(posts.map((post) => post.sourcePath))
   const { site, ...config } = await readSourceSite(layout, [...sourcePaths])
   const redirects = await readRedirects(layout, sourcePaths)
-  const articles = await indexArticles(posts, layout)
+  const articles = indexArticles(posts, layout)
 
   const reporter = createReporter(articleIdsFile)
   const kept = await readArticleIds(layout.root, reporter)
@@ -49,7 +50,8 @@ export async function createContentIndex(
   if (!isDryRun) await writeArticleIds(layout.root, ids, kept, reporter)
 
   const table = createAddressTable(articles, site, redirects.redirects, new Set(ids.values()))
-  await emit({ type: 'addresses', addresses: table.rows })
+  const hash = createHash('sha256').update(JSON.stringify(table.rows)).digest('hex')
+  if (hash !== knownAddresses) await emit({ type: 'addresses', hash, addresses: table.rows })
   await reportProblems(
     [...config.problems, ...redirects.problems, ...reporter.problems, ...table.problems],
     emit,

@@ -50,6 +50,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
   const skipped = new Map<string, SkippedFile>()
   let current: CompileProcess | undefined
   let running: Promise<unknown> = Promise.resolve()
+  let knownAddresses: string | null = null
   let isStopped = false
 
   /**
@@ -65,7 +66,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
       const stored = await publication.listSources()
       // A failed pass has queued writes too, which must not outlive the run.
       const result = await compiler
-        .runPass({ contentDir, dataDir, siteUrl, isDryRun, pass, stored, skipped }, onMessage)
+        .runPass({ contentDir, dataDir, siteUrl, isDryRun, knownAddresses, pass, stored, skipped }, onMessage)
         .finally(() => queue.onIdle())
       if (result.kind !== 'file-failed') return result.kind === 'stopped' || result.isComplete
       const { file, modifiedAt, reason } = result
@@ -79,7 +80,10 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     const problems = new Map<string, readonly ContentProblem[]>()
     const onMessage = (message: ContentMessage | ProblemsMessage): void => {
       if (message.type === 'problems') problems.set(message.file, message.problems)
-      else queue.add(message)
+      else {
+        queue.add(message)
+        if (message.type === 'addresses') knownAddresses = message.hash
+      }
     }
     const compiler = createCompileProcess(timeLimit)
     current = compiler
@@ -88,6 +92,10 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
       if (!isStopped) onReadable?.()
       if (!isComplete && !isStopped && !isDryRun) await runPass(compiler, 'full', onMessage)
       return [...problems.values()].flat()
+    } catch (error) {
+      // Some of what the queue had may not be stored.
+      knownAddresses = null
+      throw error
     } finally {
       await compiler.stop()
     }

@@ -71,9 +71,7 @@ export function createPublishQueue(publication: ContentPublication, onChanged: (
         case 'posts-listed':
           return posts.list(message.sourcePaths)
         case 'addresses':
-          return enqueueIfChanged('addresses', message.addresses, () =>
-            publication.publishAddresses(message.addresses),
-          )
+          return enqueue(() => publication.publishAddresses(message.addresses))
         case 'post':
           return posts.add(message.post)
         case 'moments-listed':

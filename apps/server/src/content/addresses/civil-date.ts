@@ -1,3 +1,5 @@
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+
 /** A date and time on the clock of a time zone; each part has its usual number of digits. */
 export interface CivilDate {
   year: string
@@ -10,17 +12,27 @@ export interface CivilDate {
   dayOfYear: number
 }
 
+const shanghai = 'Asia/Shanghai'
+
 /** @param timeZone IANA name; an unknown one counts as Asia/Shanghai. */
 export function civilDate(time: number, timeZone: string): CivilDate {
+  const text = isoDate(time, timeZone)
+  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = text.split(/[-T:.]/)
+  const start = Date.UTC(Number(year), 0, 1)
+  const dayOfYear = (Date.UTC(Number(year), Number(month) - 1, Number(day)) - start) / 86_400_000 + 1
+  return { year, month, day, hour, minute, second, dayOfYear }
+}
+
+/** `2024-03-05T06:07:08`, on the clock of the time zone. */
+function isoDate(time: number, timeZone: string): string {
+  // Formatting with a time zone takes fifty times as long.
+  if (timeZone === shanghai) return shanghaiTime(time).replace(' ', 'T')
   const parts = Object.fromEntries(
     formatter(timeZone)
       .formatToParts(time)
       .map(({ type, value }) => [type, value]),
   )
-  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts
-  const start = Date.UTC(Number(year), 0, 1)
-  const dayOfYear = (Date.UTC(Number(year), Number(month) - 1, Number(day)) - start) / 86_400_000 + 1
-  return { year, month, day, hour, minute, second, dayOfYear }
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -28,7 +40,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known !== undefined) return known
-  const made = isTimeZone(timeZone) ? create(timeZone) : create('Asia/Shanghai')
+  const made = isTimeZone(timeZone) ? create(timeZone) : create(shanghai)
   formatters.set(timeZone, made)
   return made
 }

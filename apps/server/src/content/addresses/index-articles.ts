@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { ArticleFacts } from '#content/addresses/article-facts.ts'
-import { readContentText, relativePosixPath } from '#content/content-files.ts'
+import { relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
@@ -9,27 +9,16 @@ import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readDateText, readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import type { PostPath } from '#content/list-posts.ts'
+import { readHead } from '#content/read-head.ts'
 
 /** Reads the front matter of all articles; those that cannot be read are missing: compiling reports them. */
-export async function indexArticles(
-  posts: readonly PostPath[],
-  layout: ContentLayout,
-): Promise<ArticleFacts[]> {
-  const found: ArticleFacts[] = []
-  for (const post of posts) {
-    const file = await readContentText(layout.root, post.path).catch(() => null)
-    const facts = file && tryRead(post, file, layout)
-    if (facts) found.push(facts)
-  }
-  return found
+export function indexArticles(posts: readonly PostPath[], layout: ContentLayout): ArticleFacts[] {
+  return posts.flatMap((post) => tryRead(post, layout) ?? [])
 }
 
-function tryRead(
-  { path, sourcePath, contentPath }: PostPath,
-  { text, modifiedAt }: { text: string; modifiedAt: number },
-  layout: ContentLayout,
-): ArticleFacts | null {
+function tryRead({ path, sourcePath, contentPath }: PostPath, layout: ContentLayout): ArticleFacts | null {
   try {
+    const { text, modifiedAt } = readHead(path)
     const fields = parseFrontMatter(splitFrontMatter(text))
     const read = readPostFields(fields, { name: basename(path), modifiedAt }, createReporter(contentPath))
     const date = readDateText(fields)
