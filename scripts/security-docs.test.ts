@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isTest } from './is-test.ts'
 
 const root = new URL('..', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
@@ -32,14 +33,3 @@ test('the tests that the rows name exist', () => {
   expect(named.size).toBeGreaterThan(100)
   expect([...named].filter((name) => !isTest(name))).toEqual([])
 })
-
-/** Whether a file has a test, or a group of tests, with a title: `` `file`: title ``. */
-function isTest(name: string): boolean {
-  const [, file, title] = /^`([^`]+)`: (.+)$/.exec(name) ?? []
-  if (file === undefined || title === undefined) return false
-  const source = read(file)
-  return ["'", '"', '`'].some((quote) => {
-    const at = source.indexOf(`${quote}${title}${quote}`)
-    return at !== -1 && /\(\s*$/.test(source.slice(0, at))
-  })
-}
