@@ -12,7 +12,7 @@ export const thisBuild = join(apps, 'server/dist/main.js')
  * @returns Its server entry.
  */
 export async function makeOtherBuild(folder: string): Promise<string> {
-  for (const app of ['server', 'blog']) {
+  for (const app of ['server', 'blog', 'admin']) {
     await mkdir(join(folder, app), { recursive: true })
     await cp(join(apps, app, 'package.json'), join(folder, app, 'package.json'))
     await cp(join(apps, app, 'dist'), join(folder, app, 'dist'), { recursive: true })
