@@ -18,6 +18,6 @@ test('a development build warns about text with a low contrast', async () => {
   startBackground([], context, environment, createMemoryRouter([{ path: '/', element: null }]))
   document.body.append(pale)
   await expect
-    .poll(() => warning.mock.calls.flat())
+    .poll(() => warning.mock.calls.map(([message]): unknown => message))
     .toContain('Contrast 1.6 is below 4.5: #cccccc on #ffffff, "淡"')
 })
