@@ -43,6 +43,23 @@ test('too many jobs are rejected, and queued ones run one at a time', async () =
   for (const result of results.slice(12)) expect(result).toMatchObject({ reason: { code: 'busy' } })
 })
 
+test('captchas are drawn before the uploads that wait', async () => {
+  const pictures = openProcess({ maxQueueTime: 60_000 })
+  const picture = await flat(10)
+  const drawn: string[] = []
+  const upload = async (): Promise<void> => {
+    await pictures.normalize({ picture, maxSide: 5, keepAnimation: false })
+    drawn.push('upload')
+  }
+  const captcha = async (): Promise<void> => {
+    await pictures.drawCaptcha({ x: 100, y: 50 })
+    drawn.push('captcha')
+  }
+  const uploads = Array.from({ length: 12 }, upload)
+  await Promise.all([...uploads, captcha(), captcha(), captcha()])
+  expect(drawn.slice(0, 5)).toEqual(['upload', 'captcha', 'captcha', 'captcha', 'upload'])
+})
+
 test('a job that was queued for too long is not started', async () => {
   // No process starts in five milliseconds.
   const pictures = openProcess({ maxQueueTime: 5 })
