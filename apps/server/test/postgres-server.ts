@@ -35,13 +35,18 @@ export interface PostgresServer {
 export interface PostgresOptions {
   /** Whether a commit survives the end of the server. @default false */
   isDurable?: boolean
+  /** Command that runs the server in another namespace, see `small-disk.ts`; for root. */
+  enter?: readonly [program: string, ...args: string[]] | undefined
 }
 
 /**
  * Starts PostgreSQL with an empty data folder.
  * @throws Error that says what this machine lacks.
  */
-export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  isDurable = false,
+  enter,
+}: PostgresOptions = {}): Promise<PostgresServer> {
   const account = await findAccount()
   // The other account may have no access to root's temporary folder.
   const directory = await mkdtemp(join(account.uid === undefined ? tmpdir() : '/tmp', 'qingjian-postgres-'))
@@ -57,7 +62,7 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
       { ...account, cwd: directory },
     )
     const flags = [...settings, `synchronous_commit=${isDurable ? 'on' : 'off'}`]
-    return await serve({ binary: join(binaries, 'postgres'), data, directory, account, flags })
+    return await serve({ binary: join(binaries, 'postgres'), data, directory, account, flags, enter })
   } catch (error) {
     await rm(directory, { recursive: true, force: true })
     throw new Error('PostgreSQL, which the server tests need, could not start', { cause: error })
@@ -70,6 +75,7 @@ interface Command {
   directory: string
   account: Account
   flags: readonly string[]
+  enter: PostgresOptions['enter']
 }
 
 async function serve(command: Command): Promise<PostgresServer> {
@@ -111,14 +117,20 @@ interface ServerProcess {
 }
 
 async function runServer(
-  { binary, data, directory, account, flags }: Command,
+  { binary, data, directory, account, flags, enter }: Command,
   port: number,
 ): Promise<ServerProcess> {
-  const child = spawn(binary, ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])], {
-    ...account,
-    cwd: directory,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const args = ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])]
+  const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe']
+  const child =
+    enter === undefined
+      ? spawn(binary, args, { ...account, cwd: directory, stdio })
+      : // Only root may enter; `nsenter` changes the account afterwards.
+        spawn(
+          enter[0],
+          [...enter.slice(1), `--setuid=${account.uid}`, `--setgid=${account.gid}`, binary, ...args],
+          { cwd: directory, stdio },
+        )
   const kill = (): boolean => child.kill('SIGKILL')
   process.once('exit', kill)
   const exited = once(child, 'exit').finally(() => process.off('exit', kill))

@@ -18,7 +18,7 @@ export const canMountDisks =
   spawnSync('unshare', [...namespaces, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
 
 /** A real file system of a few MB in memory, which only processes in its namespace see. */
-export interface SmallDisk {
+export interface SmallDisk extends AsyncDisposable {
   /** Mount point. */
   path: string
   /** Command that runs the command after it in the namespace. */
@@ -29,6 +29,13 @@ export interface SmallDisk {
 
 /** Mounts a disk until the test ends. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
+  const disk = await openSmallDisk(megabytes)
+  onTestFinished(() => disk[Symbol.asyncDispose]())
+  return disk
+}
+
+/** Mounts a disk until it is disposed of. */
+export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
   const path = await mkdtemp(join(tmpdir(), 'qingjian-disk-'))
   // The namespace exists as long as this process, which ends with its input.
   const holder = spawn(
@@ -43,11 +50,6 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const exited = once(holder, 'exit')
-  onTestFinished(async () => {
-    holder.stdin.end()
-    await exited
-    await rm(path, { recursive: true })
-  })
   await once(holder.stdout, 'data')
   const user = isRoot ? [] : ['--user', '--preserve-credentials']
   const enter = ['nsenter', `--target=${holder.pid}`, '--mount', ...user] as const
@@ -57,6 +59,11 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
     async run(command) {
       const [program, ...args] = enter
       await run(program, [...args, 'sh', '-c', command], { env: { ...process.env, DISK: path } })
+    },
+    async [Symbol.asyncDispose]() {
+      holder.stdin.end()
+      await exited
+      await rm(path, { recursive: true })
     },
   }
 }

@@ -5,15 +5,22 @@ import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { type ContinuousWrites, expectProgress, startWriting } from '../../../test/acknowledged-writes.ts'
 import { addTestUsers, publishTestArticle, type TestUser } from '../../../test/engagement.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { findAccount } from '../../../test/postgres-binaries.ts'
 import { type PostgresServer, queryPostgres, startPostgres } from '../../../test/postgres-server.ts'
+import { canMountDisks, openSmallDisk, type SmallDisk } from '../../../test/small-disk.ts'
 
+/** Whether PostgreSQL can run where a small disk is: it refuses to run as root of a user namespace. */
+const hasDisk = canMountDisks && process.getuid?.() === 0
+
+let disk: SmallDisk | undefined
 let postgres: PostgresServer
 let database: OpenedDatabase
 let users: TestUser[]
 let host: TestHost
 
 beforeAll(async () => {
-  postgres = await startPostgres({ isDurable: true })
+  if (hasDisk) disk = await openSmallDisk(4)
+  postgres = await startPostgres({ isDurable: true, enter: disk?.enter })
   const url = `${postgres.url}/postgres`
   database = await openDatabase(url)
   users = await database.db
@@ -30,6 +37,7 @@ afterAll(async () => {
   await host[Symbol.asyncDispose]()
   await database.close()
   await postgres.stop()
+  await disk?.[Symbol.asyncDispose]()
 })
 
 function write(): ContinuousWrites {
@@ -116,3 +124,26 @@ test('writes that wait for the lock of another session are 503 in time, and cont
   await writes.stop()
   await writes.expectStored(database.db)
 })
+
+// Elsewhere the error that a trigger raises stands for the disk.
+test.each(hasDisk ? ['full disk'] : [])(
+  'while a table of PostgreSQL is on a %s, writes are 507 and reads continue; later writes need no restart (A4)',
+  async () => {
+    const { uid, gid } = await findAccount()
+    await disk?.run(`chown ${uid}:${gid} $DISK`)
+    await queryPostgres(postgres.url, `create tablespace small location '${disk?.path}'`)
+    await queryPostgres(postgres.url, 'alter table messages set tablespace small')
+    const writes = write()
+    await expectProgress(writes)
+    await disk?.run('cat /dev/zero > $DISK/ballast || true')
+    await expect
+      .poll(() => writes.takeResponses().get(507))
+      .toEqual(new Set(['服务器的存储空间已满，暂时无法保存，请稍后再试']))
+    expect((await fetch(`${host.origin}/api/api/message/list?pageNum=1`)).status).toBe(200)
+
+    await disk?.run('rm $DISK/ballast')
+    await expectProgress(writes)
+    await writes.stop()
+    await writes.expectStored(database.db)
+  },
+)
