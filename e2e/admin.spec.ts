@@ -65,6 +65,7 @@ test(
     const owner = await createAccount(server.dataDir, 'admin')
     const writer = await createAccount(server.dataDir)
     await openAdmin(page, owner, origin)
+    await page.getByRole('link', { name: '互动' }).click()
     await expect(page.getByRole('heading', { name: '互动' })).toBeVisible()
     const articleId = (await listArticles({ baseURL: origin }))[0]?.id ?? 0
     const content = `刚刚 ${writer.nickname}`

@@ -31,6 +31,7 @@ import { damagedDatabase, notifyOwner } from '#modules/notifications/notify-owne
 import { addSamples } from '#modules/samples/add-samples.ts'
 import { createSettingsInvalidation } from '#modules/site/settings-invalidation.ts'
 import { startWebmentionJobs } from '#modules/webmentions/start-webmention-jobs.ts'
+import { referrerHost } from '#modules/statistics/referrer-host.ts'
 import { acceptsWebmentions } from '#modules/webmentions/webmentions.service.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
 import { startServices } from '#services.ts'
@@ -119,6 +120,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       contentStore: createFolderStore(contentDir),
       contentProblems: () => content.problems(),
       adminUrl: env.adminUrl,
+      contentProblems: () => content.problems(),
       providers: createProviders(env.oauth),
       wechatToken: env.wechatToken,
       emailCodeMaxima: env.emailCodeMaxima,
@@ -149,6 +151,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onArticleView(articleId, req) {
       const visitor = visitorHash(req)
       if (visitor !== null) statistics.recordRead(articleId, visitor)
+    },
+    onVisit(req) {
+      const host = referrerHost(req.headers.referer, siteUrl)
+      if (host !== null && visitorHash(req) !== null) statistics.recordReferrer(host)
     },
   })
 

@@ -111,6 +111,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     now,
     siteUrl: 'https://blog.example',
     adminUrl: null,
+    contentProblems: () => [],
     statistics,
     rateLimits: createRateLimits(now),
     createTtlStore: createTtlStores(now),

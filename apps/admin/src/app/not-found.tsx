@@ -12,8 +12,8 @@ export function NotFound(): ReactElement {
       <EmptyState
         title="后台没有这一页"
         action={
-          <Link to={paths.engagement()} {...buttonAttributes({})}>
-            回到互动
+          <Link to={paths.overview()} {...buttonAttributes({})}>
+            回到概览
           </Link>
         }
       />

@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
 import { NotFound } from './not-found.tsx'
 import { ScreenFault } from './screen-fault.tsx'
@@ -14,7 +14,7 @@ export function createRoutes(): RouteObject[] {
         {
           ErrorBoundary: ScreenFault,
           children: [
-            { index: true, element: <Navigate to={paths.engagement()} replace /> },
+            { index: true, lazy: () => import('#routes/overview/overview.route.tsx') },
             {
               path: paths.engagement(),
               lazy: () => import('#routes/engagement/engagement.route.tsx'),

@@ -1,5 +1,6 @@
 /** Paths of the screens, below `/admin`. */
 export const paths = {
+  overview: (): string => '/',
   engagement: (): string => '/engagement',
 }
 

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
+import { recordBackup } from '#modules/overview/last-backup.ts'
 import { copyUploads, removeOtherUploads } from '#modules/files/upload-copies.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 import { backupSqlite } from '#platform/db/sqlite-backup.ts'
@@ -24,6 +25,7 @@ export const backupCommand: Command = {
       for (const name of await copyUploads(uploads, copies)) names.add(name)
     })
     await removeOtherUploads(copies, names)
+    await recordBackup(env.dataDir, copy, Date.now())
     console.log(`已备份到 ${copy}${names.size === 0 ? '' : `，${names.size} 张上传的图片在 ${copies}`}`)
   },
 }

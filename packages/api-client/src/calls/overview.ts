@@ -1,4 +1,5 @@
-import { WaitingSchema } from '../contract/overview.ts'
+import { SystemSchema, VisitsSchema, WaitingSchema } from '../contract/overview.ts'
+import { VisitsQuerySchema } from '../contract/overview.requests.ts'
 import { defineCalls } from './call.ts'
 
 /** State of the site, for admins. */
@@ -9,5 +10,22 @@ export const overviewCalls = defineCalls({
     summary: '等待处理的数量',
     access: 'admin',
     data: WaitingSchema,
+  },
+  visits: {
+    method: 'GET',
+    path: '/sys/overview/visits',
+    summary: '最近的访问',
+    description:
+      '最近 7、30 或 365 天的访问、读得最多的文章、来路和没有结果的搜索。不用 Cookie，也不存访客的地址。',
+    access: 'admin',
+    query: VisitsQuerySchema,
+    data: VisitsSchema,
+  },
+  system: {
+    method: 'GET',
+    path: '/sys/overview/system',
+    summary: '服务器的状态',
+    access: 'admin',
+    data: SystemSchema,
   },
 })

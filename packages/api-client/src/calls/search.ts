@@ -9,11 +9,13 @@ export const searchCalls = defineCalls({
     method: 'GET',
     path: '/api/search/list',
     summary: '搜索文章、说说或相册',
-    description: '按相关度排序。拼音、拼音首字母和一个字母的笔误也能找到；上锁的相册只搜名称和简介。',
+    description:
+      '按相关度排序。拼音、拼音首字母和一个字母的笔误也能找到；上锁的相册只搜名称和简介。没有结果的词计入后台的统计，不记是谁。',
     access: 'anyone',
     query: SearchQuerySchema,
     data: SearchPageSchema,
     cache: 'shared',
+    sideEffects: true,
   },
   suggest: {
     method: 'GET',

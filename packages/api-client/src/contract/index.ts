@@ -301,7 +301,17 @@ export { NoticeSchema, NoticesSchema, SiteCountersSchema, SiteInfoSchema } from 
 export type { Notice, Notices, SiteCounters, SiteInfo } from './site.ts'
 export { NamedSchema, TagSchema } from './tags.ts'
 export type { Named, Tag } from './tags.ts'
-export { WaitingSchema } from './overview.ts'
-export type { Waiting } from './overview.ts'
+export {
+  BackupSchema,
+  ContentErrorSchema,
+  NamedCountSchema,
+  SystemSchema,
+  VisitDaySchema,
+  VisitsSchema,
+  WaitingSchema,
+} from './overview.ts'
+export type { Backup, ContentError, NamedCount, System, VisitDay, Visits, Waiting } from './overview.ts'
+export { VISIT_PERIODS, VisitsQuerySchema } from './overview.requests.ts'
+export type { VisitPeriod } from './overview.requests.ts'
 export { YearCommentSchema, YearMomentSchema, YearReviewSchema } from './years.ts'
 export type { YearComment, YearMoment, YearReview } from './years.ts'

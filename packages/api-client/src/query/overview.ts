@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { VisitPeriod } from '../contract/overview.requests.ts'
 import type { OverviewResource } from '../admin/overview.ts'
 
 /** Query options of the state of the site; requires an admin. */
@@ -9,5 +10,15 @@ export const overviewQueries = ({ overview }: { overview: OverviewResource }) =>
     queryOptions({
       queryKey: ['overview', 'waiting'],
       queryFn: ({ signal }) => overview.waiting({ signal }),
+    }),
+  visits: (days: VisitPeriod) =>
+    queryOptions({
+      queryKey: ['overview', 'visits', days],
+      queryFn: ({ signal }) => overview.visits(days, { signal }),
+    }),
+  system: () =>
+    queryOptions({
+      queryKey: ['overview', 'system'],
+      queryFn: ({ signal }) => overview.system({ signal }),
     }),
 })

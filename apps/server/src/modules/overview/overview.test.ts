@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { updateUser } from '#modules/accounts/users.repository.ts'
+import { recordBackup } from '#modules/overview/last-backup.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
-import { addTestUsers } from '../../../test/engagement.ts'
+import { addTestUsers, publishTestArticle } from '../../../test/engagement.ts'
 import { testNow } from '../../../test/posts.ts'
 
 forEachDatabase(({ open }) => {
@@ -33,5 +37,74 @@ forEachDatabase(({ open }) => {
     })
     expect((await api.call(path, { token: writer.token })).status).toBe(403)
     expect((await api.call(path)).status).toBe(401)
+  })
+
+  it('counts views, visitors, reads, referrers and searches without a result by day', async () => {
+    const { db, admin } = await openSite()
+    const clock = { now: testNow }
+    const api = openApi(db, () => clock.now)
+    const id = await publishTestArticle(db, { title: '竹简' })
+    const visits = async (days: number) =>
+      (await api.call(`/api/sys/overview/visits?days=${days}`, { token: admin.token })).data
+    await api.getAs('甲', '/api/report')
+    await api.getAs('甲', '/api/report')
+    await api.getAs('乙', `/api/article/detail/${id}`)
+    await api.get(`/api/search/list?keyword=${encodeURIComponent(' 龘靐 Zzqq ')}&pageNum=1`)
+    api.statistics.recordReferrer('search.example')
+    await api.statistics.flush()
+    clock.now += 24 * 60 * 60_000
+    await api.getAs('甲', '/api/report')
+    api.statistics.recordReferrer('search.example')
+
+    const { days, articles, referrers, missedSearches } = await visits(7)
+    expect(days).toHaveLength(7)
+    expect(days.slice(-2)).toMatchObject([
+      { views: 2, visitors: 1, reads: 1 },
+      { views: 1, visitors: 1, reads: 0 },
+    ])
+    expect(articles).toEqual([{ id, title: '竹简', count: 1 }])
+    expect(referrers).toEqual([{ name: 'search.example', count: 2 }])
+    expect(missedSearches).toEqual([{ name: '龘靐 zzqq', count: 1 }])
+    clock.now += 7 * 24 * 60 * 60_000
+    expect(await visits(7)).toMatchObject({ articles: [], referrers: [], missedSearches: [] })
+    expect((await visits(30)).referrers).toEqual([{ name: 'search.example', count: 2 }])
+  })
+
+  it('keeps at most 500 referrers of a day, and goes on counting those', async () => {
+    const { db, api } = await openSite()
+    for (let number = 0; number < 600; number += 1) api.statistics.recordReferrer(`${number}.example`)
+    await api.statistics.flush()
+    api.statistics.recordReferrer('0.example')
+    api.statistics.recordReferrer('late.example')
+    await api.statistics.flush()
+    const rows = await db.selectFrom('day_counts').select(['name', 'value']).execute()
+    expect(rows).toHaveLength(500)
+    expect(rows.find(({ name }) => name === '0.example')?.value).toBe(2)
+  })
+
+  it('refuses another number of days, and guests', async () => {
+    const { api, admin, writer } = await openSite()
+    expect((await api.call('/api/sys/overview/visits?days=8', { token: admin.token })).status).toBe(400)
+    expect((await api.call('/api/sys/overview/visits', { token: writer.token })).status).toBe(403)
+    expect((await api.call('/api/sys/overview/system')).status).toBe(401)
+  })
+
+  it('has the state of the server, with the problems of files and the last backup', async () => {
+    const { db, admin } = await openSite()
+    const dataDir = await mkdtemp(join(tmpdir(), 'qingjian-overview-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    const problem = { file: 'posts/a.md', line: 3, reason: '日期不对' }
+    const api = openApi(db, () => testNow, { dataDir, contentProblems: () => [problem] })
+    const system = async () => (await api.call('/api/sys/overview/system', { token: admin.token })).data
+    const before = await system()
+    expect(before).toMatchObject({ contentErrors: [problem], lastBackup: null })
+    expect(before.databaseSize).toBeGreaterThan(0)
+    expect(before.diskFree).toBeLessThanOrEqual(before.diskTotal)
+    const copy = join(dataDir, 'copy.db')
+    await writeFile(copy, 'a backup')
+    await recordBackup(dataDir, copy, testNow)
+    expect((await system()).lastBackup).toMatchObject({ size: 8, isPresent: true })
+    await rm(copy)
+    expect((await system()).lastBackup).toMatchObject({ size: 8, isPresent: false })
   })
 })

@@ -1,6 +1,6 @@
 import type { SiteCounters } from '@qingjian/api-client/contract'
-import type { Transaction } from 'kysely'
-import type { CountersTable, Db, Schema } from '#platform/db/schema.ts'
+import type { Insertable, Transaction } from 'kysely'
+import type { CountersTable, DayCountsTable, Db, Schema } from '#platform/db/schema.ts'
 
 /** Rows per statement; both engines limit the number of parameters. */
 const BATCH = 500
@@ -19,6 +19,9 @@ export interface Read {
   /** Hours since the epoch. */
   hour: number
 }
+
+/** A count to add to a day. */
+export type DayCount = Insertable<DayCountsTable>
 
 /** Visitors and page views. */
 export type VisitCounters = Pick<SiteCounters, 'visitorCount' | 'blogViewsCount'>
@@ -57,8 +60,12 @@ export async function addVisitorDays(db: Transaction<Schema>, days: readonly Vis
   return added
 }
 
-/** Records reads, and adds new ones to the read counts of the articles. */
-export async function addReads(db: Transaction<Schema>, reads: readonly Read[]): Promise<void> {
+/** Records reads, and adds new ones to the read counts of the articles. @returns The new reads by article. */
+export async function addReads(
+  db: Transaction<Schema>,
+  reads: readonly Read[],
+): Promise<Map<number, number>> {
+  const newReads = new Map<number, number>()
   for (const batch of batches(reads)) {
     const known = await db
       .selectFrom('articles')
@@ -77,6 +84,7 @@ export async function addReads(db: Transaction<Schema>, reads: readonly Read[]):
       .returning('article_id')
       .execute()
     for (const [id, rows] of Map.groupBy(added, (row) => row.article_id)) {
+      newReads.set(id, (newReads.get(id) ?? 0) + rows.length)
       await db
         .updateTable('articles')
         .set((eb) => ({ read_count: eb('read_count', '+', rows.length) }))
@@ -84,6 +92,7 @@ export async function addReads(db: Transaction<Schema>, reads: readonly Read[]):
         .execute()
     }
   }
+  return newReads
 }
 
 /** Deletes visits that are no longer needed for deduplication. */

@@ -4,12 +4,14 @@ import { HOUR } from '#platform/durations.ts'
 import { PendingVisits } from '#modules/statistics/pending-visits.ts'
 import {
   addReads,
+  type DayCount,
   addToCounter,
   addVisitorDays,
   deleteVisitsBefore,
   readCounters,
   type VisitCounters,
 } from '#modules/statistics/statistics.repository.ts'
+import { addDayCounts, deleteDayCountsBefore } from '#modules/statistics/day-counts.repository.ts'
 import { shanghaiDay } from '#platform/text/shanghai-time.ts'
 
 /** Delay before a batch is written, in ms. */
@@ -21,12 +23,22 @@ const MAX_PENDING = 50_000
 /** Retention of visits for deduplication, in ms; longer than a day. */
 const RETENTION = 48 * HOUR
 
+/** Maximum number of pending referrers and searched words; further ones are dropped. */
+const MAX_PENDING_COUNTS = 1_000
+
+/** Retention of counts by day, in ms: a year and the same day of the year before. */
+const COUNTS_RETENTION = 366 * 24 * HOUR
+
 /** Counts visits in batches, without delaying responses. */
 export interface Statistics {
   /** Counts a page view; a visitor counts once a day. */
   recordView(visitor: string): void
   /** Counts a read; a visitor counts once an hour per article. */
   recordRead(articleId: number, visitor: string): void
+  /** Counts a visit from a page of another host. */
+  recordReferrer(host: string): void
+  /** Counts a search without a result. */
+  recordMissedSearch(words: string): void
   /** Reads the counters. */
   counters(): Promise<VisitCounters>
   /** Writes the pending batch. */
@@ -52,6 +64,12 @@ export function createStatistics({ db, now, onError }: StatisticsOptions): Stati
 
   function schedule(): void {
     timer ??= setTimeout(() => void flush(), FLUSH_DELAY).unref()
+  }
+
+  function addCount(kind: 'referrer' | 'missed-search', name: string): void {
+    if (pending.counts.length < MAX_PENDING_COUNTS)
+      pending.addCount({ day: shanghaiDay(now()), kind, name, value: 1 })
+    schedule()
   }
 
   function flush(): Promise<void> {
@@ -84,6 +102,8 @@ export function createStatistics({ db, now, onError }: StatisticsOptions): Stati
       if (pending.size < MAX_PENDING) pending.addRead({ articleId, visitor, hour: Math.floor(now() / HOUR) })
       schedule()
     },
+    recordReferrer: (host) => addCount('referrer', host),
+    recordMissedSearch: (words) => addCount('missed-search', words),
     counters: () => readCounters(db),
     flush,
     async close() {
@@ -97,8 +117,22 @@ export function createStatistics({ db, now, onError }: StatisticsOptions): Stati
 async function write(db: Db, visits: PendingVisits, now: number): Promise<void> {
   await withWriteLock(db, async (transaction) => {
     await addToCounter(transaction, 'views', visits.views)
-    await addToCounter(transaction, 'visitors', await addVisitorDays(transaction, visits.days))
-    await addReads(transaction, visits.reads)
+    const visitors = await addVisitorDays(transaction, visits.days)
+    await addToCounter(transaction, 'visitors', visitors)
+    const reads = await addReads(transaction, visits.reads)
+    const day = shanghaiDay(now)
+    const total = (name: string, value: number): DayCount => ({ day, kind: 'total', name, value })
+    await addDayCounts(transaction, [
+      total('views', visits.views),
+      total('visitors', visitors),
+      total(
+        'reads',
+        reads.values().reduce((sum, value) => sum + value, 0),
+      ),
+      ...Array.from(reads, ([id, value]): DayCount => ({ day, kind: 'article', name: String(id), value })),
+      ...visits.counts,
+    ])
+    await deleteDayCountsBefore(transaction, shanghaiDay(now - COUNTS_RETENTION))
     const horizon = now - RETENTION
     await deleteVisitsBefore(transaction, { day: shanghaiDay(horizon), hour: Math.floor(horizon / HOUR) })
   })

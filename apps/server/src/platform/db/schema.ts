@@ -105,6 +105,16 @@ export interface VisitorDaysTable {
   visitor: string
 }
 
+/** Counts by day; no row has a visitor. */
+export interface DayCountsTable {
+  /** `yyyy-MM-dd` in Shanghai. */
+  day: string
+  kind: 'total' | 'article' | 'referrer' | 'missed-search'
+  /** `views`, `visitors` or `reads` of a total; the id of an article, the host of a referrer, the words of a search. */
+  name: string
+  value: number
+}
+
 /** Readers by article and hour: a reader is counted once an hour. */
 export interface ArticleReadsTable {
   article_id: number
@@ -139,6 +149,7 @@ export interface Schema
   counters: CountersTable
   visitor_days: VisitorDaysTable
   article_reads: ArticleReadsTable
+  day_counts: DayCountsTable
 }
 
 /** The database or a transaction. */

@@ -35,6 +35,8 @@ export interface PageHandlerOptions {
   movedPages: MovedPages
   /** Called after an article's page was sent. */
   onArticleView: (articleId: number, req: IncomingMessage) => void
+  /** Called after any page was sent as a document. */
+  onVisit: (req: IncomingMessage) => void
 }
 
 /** Request handler of pages. */
@@ -65,6 +67,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     acceptsWebmentions,
     movedPages,
     onArticleView,
+    onVisit,
   } = options
   const { siteUrl } = context
   const uncached = new Set(renderer.uncachedPaths)
@@ -108,6 +111,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   ): void | Promise<void> {
     if (target !== undefined && page.status === 200 && req.method === 'GET') {
       const articleId = articlePath.exec(target.path)?.[1]
+      if (isDocumentRequest(req)) onVisit(req)
       if (articleId !== undefined && isDocumentRequest(req)) onArticleView(Number(articleId), req)
     }
     return sendRepresentation(req, res, page)

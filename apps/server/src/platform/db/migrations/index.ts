@@ -23,6 +23,7 @@ import * as moderation from '#platform/db/migrations/0021-moderation.ts'
 import * as samples from '#platform/db/migrations/0022-samples.ts'
 import * as addresses from '#platform/db/migrations/0023-addresses.ts'
 import * as editing from '#platform/db/migrations/0024-editing.ts'
+import * as dayCounts from '#platform/db/migrations/0025-day-counts.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '0022-samples': samples,
   '0023-addresses': addresses,
   '0024-editing': editing,
+  '0025-day-counts': dayCounts,
 }

@@ -1,0 +1,81 @@
+import type { VisitDay } from '@qingjian/api-client/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#testing/axe.ts'
+import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
+import { renderAdmin } from '#testing/render-admin.tsx'
+
+const daysOf = (count: number): VisitDay[] =>
+  Array.from({ length: count }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+    views: index,
+    visitors: 2,
+    reads: 1,
+  }))
+
+const system = {
+  version: '1.8.0',
+  engine: 'SQLite',
+  databaseSize: 2 * 1024 ** 2,
+  diskFree: 50 * 1024 ** 3,
+  diskTotal: 100 * 1024 ** 3,
+  contentErrors: [{ file: 'posts/a.md', line: 3, reason: '日期不对' }],
+  lastBackup: null,
+}
+
+const responses: Record<string, Respond> = {
+  '/sys/overview/waiting': () => ({ comments: 2, messages: 0, webmentions: 0, friends: 1 }),
+  '/sys/overview/visits': ({ url }) => ({
+    days: daysOf(Number(new URL(url).searchParams.get('days'))),
+    articles: [{ id: 3, title: '竹简', count: 9 }],
+    referrers: [{ name: 'search.example', count: 4 }],
+    missedSearches: [{ name: '青铜器', count: 2 }],
+  }),
+  '/sys/overview/system': () => system,
+  '/sys/moderation/list': () => ({ records: [], next: null }),
+}
+
+test('it shows what waits, the visits and the problems, and axe finds nothing', async () => {
+  await renderAdmin(fakeServer(responses).api, '/')
+  await expect.element(page.getByRole('heading', { name: '概览' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '2 评论' })).toBeVisible()
+  await expect.element(page.getByText('另有 1 个友链申请', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('posts/a.md:3')).toBeVisible()
+  await expect.element(page.getByRole('list', { name: '从哪里来' })).toBeVisible()
+  await expect.element(page.getByText('青铜器')).toBeVisible()
+  await expect.element(page.getByText('还没有，请在服务器上运行', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /^最近 30 天/ })).toBeVisible()
+  await expectAccessible()
+})
+
+test('the chart is also a table, of the chosen period', async () => {
+  await renderAdmin(fakeServer(responses).api, '/')
+  await page.getByRole('button', { name: '7 天', exact: true }).click()
+  await page.getByText('以表格显示').click()
+  await expect.element(page.getByRole('rowheader', { name: '2026-01-07' })).toBeVisible()
+  await expect
+    .poll(() => page.getByRole('region', { name: '每天的访问' }).getByRole('row').elements().length)
+    .toBe(8)
+})
+
+test('a part that fails does not hide the others', async () => {
+  let isDown = true
+  const visits = responses['/sys/overview/visits']
+  const { api } = fakeServer({
+    ...responses,
+    '/sys/overview/visits': (request) => (isDown ? new ErrorResponse(500, '坏了') : visits?.(request)),
+  })
+  await renderAdmin(api, '/')
+  await expect.element(page.getByRole('alert').getByText('坏了')).toBeVisible()
+  await expect.element(page.getByText('posts/a.md:3')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(page.getByText('青铜器')).toBeVisible()
+})
+
+test('what waits is a link to its decisions', async () => {
+  const { router } = await renderAdmin(fakeServer(responses).api, '/')
+  await page.getByRole('link', { name: '2 评论' }).click()
+  await expect.element(page.getByRole('heading', { name: '互动' })).toBeVisible()
+  expect(router.state.location.search).toBe('?state=pending')
+})

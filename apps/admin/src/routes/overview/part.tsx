@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, type ReactElement, type ReactNode } from 'react'
+import { LoadFailure } from '#core/screen/load-failure.tsx'
+import { LoadingLines } from '#core/screen/loading-lines.tsx'
+import styles from './overview.module.css'
+
+interface PartProps<Data> {
+  title: string
+  /** Content beside the heading. */
+  end?: ReactNode
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** A part of the screen that shows its data, or that they are loading or have failed. */
+export function Part<Data>({ title, end, query, children }: PartProps<Data>): ReactElement {
+  const id = useId()
+  const { data, error, refetch } = query
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <header className={styles.partHeader}>
+        <h2 id={id} className={styles.partTitle}>
+          {title}
+        </h2>
+        {end}
+      </header>
+      {data !== undefined ? (
+        children(data)
+      ) : error !== null ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingLines lines={4} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Backup, System } from '@qingjian/api-client/contract'
+import { overviewQueries } from '@qingjian/api-client/query'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { useApi } from '#core/data/app-context.ts'
+import { formatBytes } from './format-bytes.ts'
+import styles from './overview.module.css'
+import { Part } from './part.tsx'
+
+/** Share of the disk below which the free space is a warning. */
+const lowDisk = 0.1
+
+/** Days after which a backup is old. */
+const oldBackup = 7
+
+const DAY = 24 * 60 * 60_000
+
+/** Problems of the content folder, and the state of the server. */
+export function SystemPart(): ReactElement {
+  const query = useQuery(overviewQueries(useApi()).system())
+  return (
+    <Part title="系统" query={query}>
+      {(system) => (
+        <>
+          <ContentErrors errors={system.contentErrors} />
+          <dl className={styles.facts}>
+            <Fact name="版本">{system.version}</Fact>
+            <Fact name="数据库">
+              {system.engine}，{formatBytes(system.databaseSize)}
+            </Fact>
+            <Fact name="磁盘" isWarning={system.diskFree < system.diskTotal * lowDisk}>
+              剩余 {formatBytes(system.diskFree)}，共 {formatBytes(system.diskTotal)}
+            </Fact>
+            {system.engine === 'SQLite' && (
+              <Fact name="最近的备份" isWarning={!isHealthy(system.lastBackup)}>
+                {describeBackup(system.lastBackup)}
+              </Fact>
+            )}
+          </dl>
+        </>
+      )}
+    </Part>
+  )
+}
+
+function Fact({
+  name,
+  isWarning = false,
+  children,
+}: {
+  name: string
+  isWarning?: boolean
+  children: ReactNode
+}): ReactElement {
+  return (
+    <div className={styles.fact} data-warning={isWarning || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function ContentErrors({ errors }: { errors: System['contentErrors'] }): ReactElement {
+  if (errors.length === 0) return <p className={styles.note}>内容目录里的文件都没有问题。</p>
+  return (
+    <>
+      <h3 className={styles.topTitle}>内容有误（{errors.length}）</h3>
+      <ul role="list" className={styles.errors}>
+        {errors.map(({ file, line, reason }) => (
+          <li key={`${file}:${line}:${reason}`}>
+            <code>
+              {file}
+              {line !== null && `:${line}`}
+            </code>{' '}
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const ageInDays = ({ createTime }: Backup): number =>
+  Math.floor((Date.now() - Date.parse(`${createTime.replace(' ', 'T')}+08:00`)) / DAY)
+
+function isHealthy(backup: Backup | null): boolean {
+  return backup !== null && backup.isPresent && ageInDays(backup) < oldBackup
+}
+
+function describeBackup(backup: Backup | null): string {
+  if (backup === null) return '还没有，请在服务器上运行 qingjian backup <目标文件>'
+  const age = ageInDays(backup)
+  const made = `${age === 0 ? '今天' : `${age} 天前`}（${backup.createTime.slice(0, 16)}），${formatBytes(backup.size)}`
+  return backup.isPresent ? `${made}，已通过完整性检查` : `${made}，但文件已经不在原处`
+}
