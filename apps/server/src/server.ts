@@ -120,7 +120,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       contentStore: createFolderStore(contentDir),
       contentProblems: () => content.problems(),
       adminUrl: env.adminUrl,
-      contentProblems: () => content.problems(),
       providers: createProviders(env.oauth),
       wechatToken: env.wechatToken,
       emailCodeMaxima: env.emailCodeMaxima,

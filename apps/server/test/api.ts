@@ -111,7 +111,6 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     now,
     siteUrl: 'https://blog.example',
     adminUrl: null,
-    contentProblems: () => [],
     statistics,
     rateLimits: createRateLimits(now),
     createTtlStore: createTtlStores(now),
@@ -149,8 +148,8 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
   ): Promise<ResponseAt<Path>> => {
     const request = new Request(`http://localhost${path}`, init)
     const response = await host.dispatch(request, { ...ownRendering, ...caller })
-    // Emails and notifications are sent after the response; wait for them before the test reads them or ends.
-    await Promise.all([engagement.settled(), background.settled()])
+    // Emails, notifications and statistics follow the response; wait for them before the test reads them or ends.
+    await Promise.all([engagement.settled(), background.settled(), statistics.flush()])
     return readResponse(path, response, request.method)
   }
 

@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/schema.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import type { ContentProblem } from '#content/compiled-content.ts'
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'
 import type { EmailCodeMaxima } from '#modules/accounts/email-code-limits.ts'
 import type { HotSearchRefresher } from '#modules/hot-search/hot-search-refresher.ts'
@@ -22,8 +21,6 @@ export interface ApiDeps extends EditingDeps {
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string
   adminUrl: string | null
-  /** Problems of the content folder, of the last import by this process. */
-  contentProblems: () => readonly ContentProblem[]
   statistics: Statistics
   rateLimits: RateLimits
   createTtlStore: CreateTtlStore

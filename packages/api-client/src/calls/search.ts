@@ -15,7 +15,6 @@ export const searchCalls = defineCalls({
     query: SearchQuerySchema,
     data: SearchPageSchema,
     cache: 'shared',
-    sideEffects: true,
   },
   suggest: {
     method: 'GET',

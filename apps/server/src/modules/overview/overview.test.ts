@@ -49,7 +49,7 @@ forEachDatabase(({ open }) => {
     await api.getAs('甲', '/api/report')
     await api.getAs('甲', '/api/report')
     await api.getAs('乙', `/api/article/detail/${id}`)
-    await api.get(`/api/search/list?keyword=${encodeURIComponent(' 龘靐 Zzqq ')}&pageNum=1`)
+    await api.get(`/api/search/list?keyword=${encodeURIComponent(' 龘靐 Zzqq ')}&kind=article`)
     api.statistics.recordReferrer('search.example')
     await api.statistics.flush()
     clock.now += 24 * 60 * 60_000

@@ -10,7 +10,9 @@ export function searchRoutes({ db, now, statistics }: ApiDeps): CallRoute[] {
     handle(calls.search.list, async ({ query: { keyword, kind, year, ...page } }) => {
       const found = await getSearchPage(db, kind, keyword, { now: now(), year }, page)
       const words = missedWords(keyword)
-      if (found.total === 0 && kind === 'article' && words !== null) statistics.recordMissedSearch(words)
+      // Guests share a response for a second, so that a repeat within it is not counted.
+      if (found.total === 0 && kind === 'article' && year === undefined && words !== null)
+        statistics.recordMissedSearch(words)
       return found
     }),
     handle(calls.search.suggest, ({ query: { keyword } }) => getSuggestions(db, now(), keyword)),
