@@ -14,7 +14,7 @@ export function VisitChart({ days }: { days: readonly VisitDay[] }): ReactElemen
   const { theme } = useTheme()
   useEffect(() => {
     const element = box.current
-    if (element === null) return
+    if (element === null) return undefined
     const chart = new UPlot(options(element), toData(days), element)
     const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }))
     observer.observe(element)

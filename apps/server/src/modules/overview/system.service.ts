@@ -35,5 +35,5 @@ async function readDatabaseSize(db: Db): Promise<number> {
         }>`select page_count * page_size as size from pragma_page_count(), pragma_page_size()`
       : sql<{ size: number }>`select pg_database_size(current_database()) as size`
   const { rows } = await query.execute(db)
-  return Number(rows[0]?.size ?? 0)
+  return rows[0]?.size ?? 0
 }

@@ -52,7 +52,7 @@ export async function listTopNames(
   since: string,
   limit: number,
 ): Promise<{ name: string; count: number }[]> {
-  const rows = await db
+  return db
     .selectFrom('day_counts')
     .select((eb) => ['name', eb.fn.sum<number>('value').as('count')])
     .where('kind', '=', kind)
@@ -62,7 +62,6 @@ export async function listTopNames(
     .orderBy('name')
     .limit(limit)
     .execute()
-  return rows.map(({ name, count }) => ({ name, count: Number(count) }))
 }
 
 /** Deletes older counts. */
