@@ -10,7 +10,7 @@ export async function compileChangedPost(place: PostPath, pass: CompilePass): Pr
   return compileChangedFile(place, pass, {
     storedHash: pass.storedPosts.get(place.sourcePath)?.sourceHash,
     // Relative links start from the address that the article had.
-    salt: pass.index.addresses.mainPaths.get(place.sourcePath) ?? '',
+    salt: pass.index.addresses?.mainPaths.get(place.sourcePath) ?? '',
     async compile(compiler, file) {
       const { post: compiled, ...outcome } = await compiler.compilePost(file)
       return { compiled, ...outcome }

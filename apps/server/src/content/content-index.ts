@@ -27,7 +27,8 @@ export interface ContentIndex {
   targets: ReadonlyMap<string, LinkTarget>
   /** Source paths of all articles. */
   sourcePaths: ReadonlySet<string>
-  addresses: Pick<AddressTable, 'targets' | 'mainPaths'>
+  /** Null where they are unknown, as in a preview: links to old addresses stay as they are. */
+  addresses: Pick<AddressTable, 'targets' | 'mainPaths'> | null
   /** Hosts of this site and of the old one. */
   ownHosts: ReadonlySet<string>
 }

@@ -5,6 +5,7 @@ import { findAddress } from '#modules/addresses/addresses.repository.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { createContentImporter } from '#content/import-content.ts'
+import { compilePreview } from '#content/preview/compile-preview.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { forEachDatabase, openTestDatabase } from '../../test/databases.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
@@ -256,4 +257,18 @@ test('an unchanged folder keeps its file of ids byte for byte', async () => {
   await chmod(join(contentDir, 'article-ids.yaml'), 0o444)
   expect(await run()).toEqual([])
   expect(await readFile(join(contentDir, 'article-ids.yaml'), 'utf8')).toBe(text)
+})
+
+test('a preview reports no link to an old address as dead', async () => {
+  const { contentDir, dataDir } = await createContentFolder({ 'posts/a.md': post('甲') })
+  const { problems, html } = await compilePreview({
+    contentDir,
+    dataDir,
+    path: 'posts/a.md',
+    text: post('甲', '', '[旧](/2024/b/)'),
+    modifiedAt: 0,
+    articles: [],
+  })
+  expect(problems).toEqual([])
+  expect(html).toContain('href="/2024/b/"')
 })

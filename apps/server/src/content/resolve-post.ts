@@ -40,6 +40,7 @@ export function createPostLinks(
   }
 
   function toAddress(path: string, rest: string, hash: string): PostLink | null {
+    if (addresses === null) return null
     const base = `http://site.invalid${encodeURI(addresses.mainPaths.get(sourcePath) ?? '/')}`
     const key = URL.canParse(path, base) ? addressKey(new URL(path, base).pathname) : null
     if (key === null) return null

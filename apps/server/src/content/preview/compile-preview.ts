@@ -24,8 +24,8 @@ export async function compilePreview(job: PreviewJob): Promise<Preview> {
     highlighter: () => (highlighter ??= createCodeHighlighter()),
     targets: new Map(job.articles.map((article) => [article.sourcePath, article])),
     sourcePaths: new Set(job.articles.map(({ sourcePath }) => sourcePath)),
-    // Old addresses stay as they are written: finding their articles would read every file.
-    addresses: { targets: new Map(), mainPaths: new Map() },
+    // Finding the articles of old addresses would read every file.
+    addresses: null,
     ownHosts: new Set(),
     onProgress,
   }
