@@ -7,20 +7,29 @@ import { chromium, type Browser } from 'playwright'
 import { build, preview, type InlineConfig } from 'vite'
 import { chromiumArgs, ensureChromium } from '../chromium.ts'
 import { traceSpans, type Span } from './trace-spans.ts'
-import { atMost, type Figure } from './table.ts'
+import { atMost, printFigures, type Figure } from './table.ts'
 
 const pairs = [
+  ['emoji-picker', 'frimousse'],
   ['emoji-picker', 'emoji-picker-element'],
   ['image-preview', 'react-photo-view'],
+] as const
+
+const scrolled = [
+  ['emoji-picker', 'frimousse'],
+  ['lazy-image', 'native loading=lazy'],
 ] as const
 
 /** Measured openings per subject, after one warm-up. */
 const TIMES = 12
 
+/** Pages in which the first opening or a scroll is measured. */
+const PAGES = 5
+
 /** Frame interval in ms. */
 const FRAME = 1000 / 60
 
-/** Opening time of our components and peers in the same browser; pictures are loaded once. */
+/** Times of opening and scrolling our components and peers in the same browser. The first opening loads our pictures; frimousse has none. */
 export async function openingTimes(): Promise<Figure[]> {
   const root = fileURLToPath(new URL('peers/', import.meta.url))
   const outDir = mkdtempSync(join(tmpdir(), 'qingjian-peers-'))
@@ -37,11 +46,21 @@ export async function openingTimes(): Promise<Figure[]> {
   const url = server.resolvedUrls?.local[0] ?? ''
   const figures: Figure[] = []
   for (const [name, peer] of pairs) {
+    const firstOfTheirs = await measureFirst(browser, url, peer, 'open')
+    const firstOfOurs = await measureFirst(browser, url, name, 'open')
+    figures.push(atMost(`${name} beside ${peer}, first`, firstOfOurs.time, firstOfTheirs.time, 'ms'))
     const theirs = await measure(browser, url, peer)
     const ours = await measure(browser, url, name)
     figures.push(
-      atMost(`${name} beside ${peer}`, ours.time, theirs.time, 'ms'),
+      atMost('  again', ours.time, theirs.time, 'ms'),
       atMost('  main-thread work until it is painted', ours.cpuMs, FRAME, 'ms'),
+    )
+  }
+  for (const [name, peer] of scrolled) {
+    const theirs = await measureFirst(browser, url, peer, 'scroll')
+    const ours = await measureFirst(browser, url, name, 'scroll')
+    figures.push(
+      atMost(`${name} beside ${peer}, main-thread work of a scroll`, ours.cpuMs, theirs.cpuMs, 'ms'),
     )
   }
   await browser.close()
@@ -68,6 +87,29 @@ async function measure(browser: Browser, url: string, name: string): Promise<Spa
   return { time: median(spans.map(({ time }) => time)), cpuMs: median(spans.map(({ cpuMs }) => cpuMs)) }
 }
 
+/** Median of the first opening, or of one scroll of the open subject, in pages of its own. */
+async function measureFirst(
+  browser: Browser,
+  url: string,
+  name: string,
+  action: 'open' | 'scroll',
+): Promise<Span> {
+  const spans: Span[] = []
+  for (let count = 0; count < PAGES; count += 1) {
+    const page = await browser.newPage()
+    await page.goto(url)
+    await page.evaluate((subject) => window.driver.mount(subject), name)
+    if (action === 'scroll') await page.evaluate(() => window.driver.open())
+    const session = await page.context().newCDPSession(page)
+    const run = (): Promise<void> => page.evaluate((each) => window.driver[each](), action)
+    spans.push(...(await traceSpans(session, 'press', 'painted', run)))
+    await page.close()
+  }
+  return { time: median(spans.map(({ time }) => time)), cpuMs: median(spans.map(({ cpuMs }) => cpuMs)) }
+}
+
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
+
+if (import.meta.main) printFigures('Opening and scrolling beside peers', await openingTimes())

@@ -19,9 +19,14 @@ export function mount(root: HTMLElement): Subject {
     },
     close: press,
     isClosed: () => panel() === null,
+    scroller: () => [...(panel()?.querySelectorAll('*') ?? [])].find(isScrollable) ?? null,
   }
 }
 
 function hasLoaded({ complete, naturalWidth }: HTMLImageElement): boolean {
   return complete && naturalWidth > 0
+}
+
+function isScrollable(element: Element): boolean {
+  return getComputedStyle(element).overflowY === 'auto' && element.scrollHeight > element.clientHeight
 }

@@ -2,9 +2,12 @@ import type { Subject } from './subject.ts'
 
 const subjects: Record<string, () => Promise<{ mount: (root: HTMLElement) => Subject }>> = {
   'emoji-picker': () => import('./emoji-picker.tsx'),
+  frimousse: () => import('./frimousse.tsx'),
   'emoji-picker-element': () => import('./emoji-picker-element.ts'),
   'image-preview': () => import('./image-preview.tsx'),
   'react-photo-view': () => import('./react-photo-view.tsx'),
+  'lazy-image': async () => ({ mount: (await import('./pictures-page.tsx')).mountLazy }),
+  'native loading=lazy': async () => ({ mount: (await import('./pictures-page.tsx')).mountNative }),
 }
 
 /** Actions of the benchmark; each resolves when the page is idle. */
@@ -13,6 +16,8 @@ interface Driver {
   /** Opens it; sets performance marks at the press and at the first complete paint. */
   open: () => Promise<void>
   close: () => Promise<void>
+  /** Scrolls to the end in steps of a frame; sets the same marks at the start and the end. */
+  scroll: () => Promise<void>
 }
 
 declare global {
@@ -20,6 +25,9 @@ declare global {
     driver: Driver
   }
 }
+
+/** Frames of a scroll over the whole content. */
+const SCROLL_STEPS = 60
 
 let subject: Subject
 
@@ -42,6 +50,19 @@ window.driver = {
   close: async () => {
     subject.close()
     await until(subject.isClosed)
+    await idle()
+  },
+  scroll: async () => {
+    const scroller = subject.scroller?.()
+    if (!scroller) throw new Error('The subject does not scroll.')
+    const distance = (scroller.scrollHeight - scroller.clientHeight) / SCROLL_STEPS
+    performance.mark('press')
+    for (let step = 1; step <= SCROLL_STEPS; step += 1) {
+      scroller.scrollTop = step * distance
+      await frame(() => undefined)
+    }
+    performance.mark('painted')
+    scroller.scrollTop = 0
     await idle()
   },
 }
