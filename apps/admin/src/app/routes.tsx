@@ -19,6 +19,11 @@ export function createRoutes(): RouteObject[] {
               path: paths.engagement(),
               lazy: () => import('#routes/engagement/engagement.route.tsx'),
             },
+            {
+              path: paths.articles(),
+              lazy: () => import('#routes/articles/articles.route.tsx'),
+            },
+            { path: '/editor', lazy: () => import('#routes/editor/editor.route.tsx') },
             { path: '*', Component: NotFound },
           ],
         },

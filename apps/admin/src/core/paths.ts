@@ -2,6 +2,8 @@
 export const paths = {
   overview: (): string => '/',
   engagement: (): string => '/engagement',
+  articles: (): string => '/articles',
+  editor: (path: string): string => `/editor?path=${encodeURIComponent(path)}`,
 }
 
 /** Paths of the site; links to them leave the back office. */

@@ -7,12 +7,17 @@ export type Respond = (request: Request) => unknown
 export class ErrorResponse {
   readonly code: number
   readonly message: string
-  readonly fields: readonly { path: string; message: string }[]
+  /** The `extra` of the response, or its errors by field. */
+  readonly extra: object
 
-  constructor(code: number, message: string, fields: readonly { path: string; message: string }[] = []) {
+  constructor(
+    code: number,
+    message: string,
+    extra: readonly { path: string; message: string }[] | object = [],
+  ) {
     this.code = code
     this.message = message
-    this.fields = fields
+    this.extra = Array.isArray(extra) ? { errors: extra } : extra
   }
 }
 
@@ -39,8 +44,8 @@ export function fakeServer(responses: Record<string, Respond> = {}): {
       const data = await (responses[pathname] ?? defaults[pathname])?.(request)
       if (data === undefined) return Response.json({ code: 404, message: '没有这个调用', data: null })
       if (data instanceof ErrorResponse) {
-        const { code, message, fields } = data
-        return Response.json({ code, message, data: null, extra: { errors: fields } })
+        const { code, message, extra } = data
+        return Response.json({ code, message, data: null, extra })
       }
       return Response.json({ code: 200, message: '', data })
     },

@@ -38,7 +38,8 @@ export type EditableArticle = v.InferOutput<typeof EditableArticleSchema>
 
 /** A text that is not saved yet. */
 export const ArticleDraftSchema = v.object({
-  text: v.string(),
+  head: v.string(),
+  body: v.string(),
   /** Of the version that the text was based on. */
   hash: v.string(),
   saveTime: TimeSchema,

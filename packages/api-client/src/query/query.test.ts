@@ -1,6 +1,6 @@
 import { hashKey, isCancelledError, type MutationKey, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { moderationResource, overviewResource } from '../admin/index.ts'
+import { editingResource, moderationResource, overviewResource } from '../admin/index.ts'
 import { createApiClient } from '../client.ts'
 import { startServer, success } from '../testing/test-server.ts'
 import { articleQueries, hotSearchQueries, siteQueries, tagQueries } from './index.ts'
@@ -75,6 +75,7 @@ test('every key begins with its domain', () => {
     accountMutations,
     chatMutations,
     commentMutations,
+    editingQueries,
     fileMutations,
     likeMutations,
     mailMutations,
@@ -90,6 +91,7 @@ test('every key begins with its domain', () => {
   expect(isUnreadQuery(api).queryKey[0]).toBe('notifications')
   const moderation = moderationResource(api.send)
   expect(moderationQueries({ moderation }).all[0]).toBe('moderation')
+  expect(editingQueries({ editing: editingResource(api.send) }).all[0]).toBe('editing')
   expect(overviewQueries({ overview: overviewResource(api.send) }).all[0]).toBe('overview')
   expect(domains.toSorted()).toEqual([
     'accounts',

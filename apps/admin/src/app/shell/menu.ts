@@ -1,5 +1,5 @@
 import type { Waiting } from '@qingjian/api-client/contract'
-import { CommentIcon, MonitorIcon, type IconComponent } from '@qingjian/ui/icon'
+import { BookIcon, CommentIcon, MonitorIcon, type IconComponent } from '@qingjian/ui/icon'
 import { paths } from '#core/paths.ts'
 
 /** An entry of the menu. */
@@ -16,6 +16,7 @@ export interface MenuEntry {
 /** The screens, in the order of the menu. */
 export const menu: readonly MenuEntry[] = [
   { path: paths.overview(), label: '概览', Icon: MonitorIcon, key: 'o' },
+  { path: paths.articles(), label: '文章', Icon: BookIcon, key: 'a' },
   {
     path: paths.engagement(),
     label: '互动',

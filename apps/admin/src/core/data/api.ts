@@ -1,5 +1,5 @@
 import { accountsResource, commentsResource, createTransport } from '@qingjian/api-client'
-import { moderationResource, overviewResource } from '@qingjian/api-client/admin'
+import { editingResource, moderationResource, overviewResource } from '@qingjian/api-client/admin'
 
 /** Options of the transport. */
 type ApiOptions = NonNullable<Parameters<typeof createTransport>[0]>
@@ -11,6 +11,7 @@ export function createApi(options: ApiOptions) {
   return {
     accounts: accountsResource(send),
     comments: commentsResource(send),
+    editing: editingResource(send),
     overview: overviewResource(send),
     moderation: moderationResource(
       createTransport({

@@ -28,4 +28,6 @@ export interface Preview {
 }
 
 /** Child to parent. */
-export type PreviewMessage = { type: 'preview'; preview: Preview } | { type: 'failed'; reason: string }
+export type PreviewMessage =
+  /** The libraries are loaded. */
+  { type: 'ready' } | { type: 'preview'; preview: Preview } | { type: 'failed'; reason: string }

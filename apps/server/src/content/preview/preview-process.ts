@@ -26,12 +26,15 @@ const maxQueued = 8
 const maxQueueTime = 3_000
 /** Milliseconds without a job after which the process ends. */
 const defaultIdleTime = 5 * 60_000
-/** Milliseconds per text, the start of the process included. */
+/** Milliseconds per text. */
 const timeLimit = 10_000
+/** Milliseconds for the start of the process and its libraries on a busy machine. */
+const startLimit = 30_000
 
 /** @param idleTime Milliseconds without a job after which the process ends. @default five minutes */
 export function createPreviewProcess(idleTime: number = defaultIdleTime): PreviewProcess {
   let child: ChildProcess | undefined
+  let ready: Promise<unknown> = Promise.resolve()
   let isStopped = false
   let idle: NodeJS.Timeout | undefined
   const lane = createLane({
@@ -51,7 +54,12 @@ export function createPreviewProcess(idleTime: number = defaultIdleTime): Previe
   function start(): ChildProcess {
     clearTimeout(idle)
     idle = setTimeout(() => void kill(), idleTime).unref()
-    if (child?.connected !== true) child = startChildWorker(worker)
+    if (child?.connected !== true) {
+      child = startChildWorker(worker)
+      ready = nextMessage(child, startLimit)
+      // The next preview rejects with it.
+      ready.catch(() => undefined)
+    }
     return child
   }
 
@@ -60,8 +68,10 @@ export function createPreviewProcess(idleTime: number = defaultIdleTime): Previe
     try {
       const started = start()
       clearTimeout(idle)
+      await ready
       started.send(job, () => {})
-      const message = await nextMessage(started)
+      const message = await nextMessage(started, timeLimit)
+      if (message.type === 'ready') throw new PreviewError('预览进程应答有误')
       if (message.type === 'failed') throw new PreviewError(message.reason)
       return message.preview
     } catch (error) {
@@ -84,11 +94,11 @@ export function createPreviewProcess(idleTime: number = defaultIdleTime): Previe
   }
 }
 
-function nextMessage(child: ChildProcess): Promise<PreviewMessage> {
+function nextMessage(child: ChildProcess, limit: number): Promise<PreviewMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<PreviewMessage>()
   const fail = (reason: string): void => reject(new PreviewError(reason))
   const onExit = (): void => fail('预览时崩溃或内存不足')
-  const timer = setTimeout(() => fail(`预览超过 ${timeLimit / 1000} 秒，没有完成`), timeLimit)
+  const timer = setTimeout(() => fail(`预览超过 ${limit / 1000} 秒，没有完成`), limit)
   child.once('message', resolve).once('exit', onExit).once('error', onExit)
   return promise.finally(() => {
     clearTimeout(timer)

@@ -13,3 +13,4 @@ process.on('message', (job: PreviewJob) => {
 // The server ends this process; ignore signals to the whole process group, such as Ctrl+C.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit())
+send({ type: 'ready' })

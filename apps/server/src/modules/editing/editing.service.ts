@@ -36,7 +36,9 @@ export async function getArticleFile(deps: EditingDeps, path: string, userId: nu
     ...readFrontMatter(head),
     body,
     id: await findArticleId(deps.db, sourcePath),
-    draft: draft ? { text: draft.text, hash: draft.hash, saveTime: shanghaiTime(draft.saved_at) } : null,
+    draft: draft
+      ? { ...splitArticle(draft.text), hash: draft.hash, saveTime: shanghaiTime(draft.saved_at) }
+      : null,
   }
 }
 

@@ -77,7 +77,8 @@ forEachDatabase(({ open }) => {
       const next = text.replace('正文', '新的正文')
       await setup.send('draft', { path, hash: hashOf(text), text: '写到一半' })
       expect((await setup.send('file?path=posts/a.md')).data.draft).toMatchObject({
-        text: '写到一半',
+        head: '',
+        body: '写到一半',
         hash: hashOf(text),
       })
       const { data } = await setup.send('save', { path, hash: hashOf(text), text: next })

@@ -1,0 +1,37 @@
+import type { EditableArticle } from '@qingjian/api-client/contract'
+import { PinIcon } from '@qingjian/ui/icon'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#core/paths.ts'
+import styles from './article-title.module.css'
+
+/** Title of an article as a link to its editor, with its problem or else its tags and marks. */
+export function ArticleTitle({ article }: { article: EditableArticle }): ReactElement {
+  const { path, title, problem, tags, sticky, isRecommended, isCarousel } = article
+  return (
+    <>
+      <Link to={paths.editor(path)} className={styles.title}>
+        {title}
+      </Link>
+      {problem === null ? (
+        <span className={styles.notes}>
+          {sticky > 0 && (
+            <span>
+              <PinIcon /> 置顶
+            </span>
+          )}
+          {isRecommended && <span>推荐</span>}
+          {isCarousel && <span>轮播</span>}
+          {tags.map((tag) => (
+            <span key={tag}>#{tag}</span>
+          ))}
+        </span>
+      ) : (
+        <span className={styles.problem}>
+          {path}
+          {problem.line !== null && ` 第 ${problem.line} 行`}：{problem.reason}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ArticleState, ArticleStateSchema } from '@qingjian/api-client/contract'
+import { editingQueries } from '@qingjian/api-client/query'
+import { Button } from '@qingjian/ui/button'
+import { Field, Input, Select } from '@qingjian/ui/field'
+import { SearchIcon } from '@qingjian/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState, type ReactElement } from 'react'
+import * as v from 'valibot'
+import { useApi } from '#core/data/app-context.ts'
+import { LoadFailure } from '#core/screen/load-failure.tsx'
+import { LoadingLines } from '#core/screen/loading-lines.tsx'
+import { Screen } from '#core/screen/screen.tsx'
+import { stateNames } from './article-states.ts'
+import styles from './articles-screen.module.css'
+import { ArticlesTable } from './articles-table.tsx'
+import { BinDialog } from './bin-dialog.tsx'
+import { NewArticleDialog } from './new-article-dialog.tsx'
+
+const allStates = 'all'
+
+/** The articles of the content folder. */
+export function ArticlesScreen(): ReactElement {
+  const { data, error, refetch } = useQuery(editingQueries(useApi()).articles())
+  const [keyword, setKeyword] = useState('')
+  const [state, setState] = useState<ArticleState | typeof allStates>(allStates)
+  const [dialog, setDialog] = useState<'new' | 'bin' | null>(null)
+  const search = useDeferredValue(keyword.trim().toLowerCase())
+  const articles = (data ?? []).filter(
+    (article) =>
+      (state === allStates || article.state === state) &&
+      (search === '' ||
+        [article.title, article.path, article.categoryName ?? '', ...article.tags].some((text) =>
+          text.toLowerCase().includes(search),
+        )),
+  )
+  const countOf = (one: ArticleState): number => data?.filter((article) => article.state === one).length ?? 0
+  return (
+    <Screen
+      title="文章"
+      end={
+        <div className={styles.buttons}>
+          <Button variant="ghost" onClick={() => setDialog('bin')}>
+            回收站
+          </Button>
+          <Button variant="primary" onClick={() => setDialog('new')}>
+            写文章
+          </Button>
+        </div>
+      }
+    >
+      <div role="search" aria-label="筛选" className={styles.filter}>
+        <Field label="状态" labelHidden className={styles.state}>
+          <Select
+            value={state}
+            onChange={({ target }) => setState(v.parse(v.fallback(StateSchema, allStates), target.value))}
+          >
+            <option value={allStates}>全部状态</option>
+            {ArticleStateSchema.options.map((one) => (
+              <option key={one} value={one}>
+                {stateNames[one]}（{countOf(one)}）
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="查找文章" labelHidden className={styles.keyword}>
+          <Input
+            type="search"
+            placeholder="标题、分类、标签或文件名"
+            value={keyword}
+            onChange={({ target }) => setKeyword(target.value)}
+            icon={<SearchIcon />}
+          />
+        </Field>
+      </div>
+      {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <LoadingLines />}
+      {data !== undefined && <ArticlesTable articles={articles} />}
+      <NewArticleDialog isOpen={dialog === 'new'} onClose={() => setDialog(null)} />
+      <BinDialog isOpen={dialog === 'bin'} onClose={() => setDialog(null)} />
+    </Screen>
+  )
+}
+
+const StateSchema = v.picklist([allStates, ...ArticleStateSchema.options])

@@ -1,0 +1,94 @@
+import type { EditableArticle } from '@qingjian/api-client/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#testing/axe.ts'
+import { fakeServer, type Respond } from '#testing/fake-server.ts'
+import { renderAdmin } from '#testing/render-admin.tsx'
+
+const article = (name: string, changes: Partial<EditableArticle> = {}): EditableArticle => ({
+  path: `posts/${name}.md`,
+  id: 1,
+  title: name,
+  state: 'published',
+  createTime: '2026-11-22 10:00:00',
+  updateTime: null,
+  categoryName: '日常',
+  tags: [],
+  sticky: 0,
+  isRecommended: false,
+  isCarousel: false,
+  wordCount: 100,
+  problem: null,
+  ...changes,
+})
+
+async function renderArticles(articles: EditableArticle[], responses: Record<string, Respond> = {}) {
+  const server = fakeServer({ '/sys/content/articles': () => articles, ...responses })
+  return { ...server, ...(await renderAdmin(server.api, '/articles')) }
+}
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('the list shows states, and problems with file, line and reason that lead to the editor', async () => {
+  await renderArticles([
+    article('竹简', { tags: ['茶'], sticky: 1 }),
+    article('坏的', { state: 'failed', problem: { line: 3, reason: 'date 不是有效的日期' } }),
+  ])
+  await expect.element(row('竹简').getByText('已发布')).toBeVisible()
+  await expect.element(row('坏的').getByText('posts/坏的.md 第 3 行：date 不是有效的日期')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '坏的' }))
+    .toHaveAttribute('href', `/editor?path=${encodeURIComponent('posts/坏的.md')}`)
+  await expectAccessible()
+})
+
+test('articles are found by state and text, and sorted by a column', async () => {
+  await renderArticles([
+    article('乙', { wordCount: 2 }),
+    article('甲', { wordCount: 3, tags: ['茶'] }),
+    article('丙', { wordCount: 1, state: 'draft' }),
+  ])
+  await page.getByRole('button', { name: '字数' }).click()
+  await expect
+    .element(page.getByRole('columnheader', { name: '字数' }))
+    .toHaveAttribute('aria-sort', 'descending')
+  expect(
+    page
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((one) => one.querySelector('a')?.textContent),
+  ).toEqual(['甲', '乙', '丙'])
+  await page.getByRole('combobox', { name: '状态' }).selectOptions('draft')
+  await expect.element(page.getByText('共 1 篇')).toBeVisible()
+  await page.getByRole('combobox', { name: '状态' }).selectOptions('all')
+  await page.getByRole('searchbox', { name: '查找文章' }).fill('茶')
+  await expect.element(page.getByText('共 1 篇')).toBeVisible()
+  await expect.element(row('甲')).toBeVisible()
+})
+
+test('selected articles are changed together, and a deletion can be undone', async () => {
+  const { bodies } = await renderArticles([article('甲'), article('乙')], {
+    '/sys/content/change': () => [{ path: 'posts/甲.md', error: null }],
+    '/sys/content/remove': () => [{ path: 'posts/甲.md', error: null }],
+    '/sys/content/restore': () => [{ path: 'posts/甲.md', error: null }],
+  })
+  await page.getByRole('checkbox', { name: '选择《甲》' }).click()
+  await page.getByRole('button', { name: '下架' }).click()
+  await expect
+    .poll(() => bodies)
+    .toContainEqual(['/sys/content/change', { paths: ['posts/甲.md'], changes: { isPublished: false } }])
+  await page.getByRole('checkbox', { name: '选择《甲》' }).click()
+  await page.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect
+    .poll(() => bodies.map(([path]) => path))
+    .toEqual(['/sys/content/change', '/sys/content/remove', '/sys/content/restore'])
+})
+
+test('of 2,000 articles only the rows on the screen are rendered', async () => {
+  await renderArticles(Array.from({ length: 2_000 }, (_, index) => article(`第 ${index} 篇`)))
+  await expect.element(page.getByText('共 2000 篇')).toBeVisible()
+  await expect.element(row('第 0 篇')).toBeVisible()
+  expect(page.getByRole('row').elements().length).toBeLessThan(60)
+})

@@ -1,0 +1,129 @@
+import type { ArticleFile, ArticleForm } from '@qingjian/api-client/contract'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
+import { renderAdmin } from '#testing/render-admin.tsx'
+
+const path = 'posts/a.md'
+const hash = 'a'.repeat(64)
+const newHash = 'b'.repeat(64)
+const head = '---\ntitle: 旧题\n---\n'
+const form: ArticleForm = {
+  title: '旧题',
+  date: '',
+  category: '',
+  tags: [],
+  cover: '',
+  description: '',
+  series: '',
+  sticky: 0,
+  isPublished: true,
+  isRecommended: false,
+  isCarousel: false,
+  allowsComments: true,
+}
+const file: ArticleFile = { path, hash, head, body: '正文\n', form, problem: null, id: 1, draft: null }
+const preview = {
+  title: '旧题',
+  html: '<p>预览的正文</p>',
+  toc: [],
+  wordCount: 2,
+  readMinutes: 1,
+  problems: [],
+}
+
+async function renderEditor(responses: Record<string, Respond> = {}, opened: ArticleFile = file) {
+  localStorage.clear()
+  onTestFinished(() => localStorage.clear())
+  const server = fakeServer({
+    '/sys/content/file': () => opened,
+    '/sys/content/articles': () => [],
+    '/sys/content/preview': () => preview,
+    '/sys/content/draft': () => null,
+    '/sys/content/save': () => ({ path, hash: newHash }),
+    ...responses,
+  })
+  const rendered = await renderAdmin(server.api, `/editor?path=${encodeURIComponent(path)}`)
+  const body = page.getByRole('textbox', { name: '正文' })
+  await expect.element(body).toBeVisible()
+  return { ...server, ...rendered, body }
+}
+
+const bodyOf = (bodies: [string, unknown][], call: string): unknown =>
+  bodies.findLast(([path_]) => path_ === `/sys/content/${call}`)?.[1]
+
+test('what is written is stored as a draft, and saved over the version that was read', async () => {
+  const { body, bodies } = await renderEditor()
+  await body.click()
+  await userEvent.keyboard('{Control>}{End}{/Control}新的一行')
+  await expect.element(page.getByText('已暂存，还没有保存到文件')).toBeVisible()
+  expect(bodyOf(bodies, 'draft')).toEqual({ path, hash, text: `${head}正文\n新的一行` })
+  expect(JSON.parse(localStorage.getItem(`admin-draft:${path}`) ?? '')).toMatchObject({
+    body: '正文\n新的一行',
+  })
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(page.getByText('已保存到文件')).toBeVisible()
+  expect(bodyOf(bodies, 'save')).toEqual({ path, hash, text: `${head}正文\n新的一行` })
+  expect(localStorage.getItem(`admin-draft:${path}`)).toBeNull()
+})
+
+test('a changed field is sent alone, and its front matter is saved', async () => {
+  const edited = head.replace('旧题', '新题')
+  const { bodies } = await renderEditor({
+    '/sys/content/front-matter': () => ({ head: edited, form: { ...form, title: '新题' }, problem: null }),
+  })
+  await page.getByRole('textbox', { name: '标题' }).fill('新题')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText('已保存到文件')).toBeVisible()
+  expect(bodyOf(bodies, 'front-matter')).toEqual({ head, changes: { title: '新题' } })
+  expect(bodyOf(bodies, 'save')).toEqual({ path, hash, text: `${edited}正文\n` })
+})
+
+test('a file that was changed elsewhere is not overwritten: both versions are shown, and the author decides', async () => {
+  const theirs = { hash: 'c'.repeat(64), text: `${head}别处的正文\n` }
+  let saves = 0
+  const { body, bodies } = await renderEditor({
+    '/sys/content/save': () =>
+      (saves += 1) === 1
+        ? new ErrorResponse(409, '文件在别处改过了，没有覆盖', { current: theirs })
+        : { path, hash: newHash },
+  })
+  await body.click()
+  await userEvent.keyboard('我的')
+  await page.getByRole('button', { name: '保存' }).click()
+  const dialog = page.getByRole('dialog', { name: '文件在别处改过了' })
+  await expect.element(dialog.getByRole('textbox', { name: '我的版本' })).toBeVisible()
+  await dialog.getByRole('button', { name: '用左边的这一处' }).click()
+  await dialog.getByRole('button', { name: '保存右边的内容' }).click()
+  await expect.poll(() => bodyOf(bodies, 'save')).toEqual({ path, hash: theirs.hash, text: theirs.text })
+})
+
+test('an unsaved text of the server is opened, and can be discarded', async () => {
+  const draft = { head, body: '写到一半', hash, saveTime: '2026-11-22 10:00:00' }
+  await renderEditor(
+    { '/sys/content/front-matter': () => ({ head, form, problem: null }) },
+    { ...file, draft },
+  )
+  await expect.element(page.getByText('写到一半')).toBeVisible()
+  await expect.element(page.getByText(/已恢复 .* 没有保存的内容/)).toBeVisible()
+})
+
+test('the preview is compiled by the server and runs no script', async () => {
+  await renderEditor()
+  const frame = page.getByTitle('预览', { exact: true })
+  await expect.element(frame).toBeVisible()
+  const element = frame.element()
+  if (!(element instanceof HTMLIFrameElement)) throw new Error('The preview is a frame.')
+  expect(element.sandbox.contains('allow-scripts')).toBe(false)
+  await expect.poll(() => element.contentDocument?.body.textContent).toContain('预览的正文')
+})
+
+test('a front matter with an error is shown with its line, and edited as text', async () => {
+  const problem = { line: 2, reason: 'YAML 有语法错误' }
+  const { bodies } = await renderEditor({}, { ...file, form: null, problem })
+  await expect.element(page.getByText('第 2 行：YAML 有语法错误')).toBeVisible()
+  const fixed = '---\ntitle: 修好了\n---\n'
+  await page.getByRole('textbox', { name: '文件头部' }).fill(fixed)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => bodyOf(bodies, 'save')).toEqual({ path, hash, text: `${fixed}正文\n` })
+})

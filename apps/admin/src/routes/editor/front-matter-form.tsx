@@ -1,0 +1,120 @@
+import type { ArticleForm, ArticleFormChanges } from '@qingjian/api-client/contract'
+import { Checkbox, Field, Input, Textarea } from '@qingjian/ui/field'
+import type { ReactElement } from 'react'
+import styles from './front-matter-form.module.css'
+
+interface FrontMatterFormProps {
+  form: ArticleForm
+  /** Names for completion. */
+  categories: readonly string[]
+  tags: readonly string[]
+  onChange: (changes: ArticleFormChanges) => void
+}
+
+const switches = [
+  { name: 'isRecommended', label: '推荐' },
+  { name: 'isCarousel', label: '首页轮播' },
+  { name: 'allowsComments', label: '允许评论' },
+] as const
+
+/** Front matter besides the title. */
+export function FrontMatterForm({ form, categories, tags, onChange }: FrontMatterFormProps): ReactElement {
+  return (
+    <div className={styles.form}>
+      <Field label="发布时间" hint="将来的时间到点才发布">
+        <Input
+          type="datetime-local"
+          step={1}
+          value={form.date.replace(' ', 'T')}
+          onChange={({ target }) => onChange({ date: toDate(target.value) })}
+        />
+      </Field>
+      <Field label="分类">
+        <Input
+          list="article-categories"
+          maxLength={50}
+          value={form.category}
+          onChange={({ target }) => onChange({ category: target.value })}
+        />
+      </Field>
+      <Field label="标签" hint="用逗号隔开">
+        <Input
+          key={form.tags.join()}
+          list="article-tags"
+          defaultValue={form.tags.join('，')}
+          onBlur={({ target }) => {
+            const names = namesIn(target.value)
+            if (names.join() !== form.tags.join()) onChange({ tags: names })
+          }}
+        />
+      </Field>
+      <Field label="系列">
+        <Input
+          maxLength={200}
+          value={form.series}
+          onChange={({ target }) => onChange({ series: target.value })}
+        />
+      </Field>
+      <Field label="封面" hint="图片的路径或网址">
+        <Input
+          maxLength={500}
+          value={form.cover}
+          onChange={({ target }) => onChange({ cover: target.value })}
+        />
+      </Field>
+      <Field label="置顶" hint="数字越大越靠前，0 为不置顶">
+        <Input
+          type="number"
+          min={0}
+          max={1_000_000}
+          value={form.sticky}
+          onChange={({ target }) => onChange({ sticky: Math.max(0, Math.trunc(Number(target.value))) })}
+        />
+      </Field>
+      <Field label="摘要" hint="不写就取正文开头" className={styles.wide}>
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={form.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+      </Field>
+      <div className={styles.switches}>
+        {switches.map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            checked={form[name]}
+            onChange={({ target }) => onChange({ [name]: target.checked })}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+      <datalist id="article-categories">
+        {categories.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <datalist id="article-tags">
+        {tags.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  )
+}
+
+/** The value of the input without seconds has none. */
+function toDate(value: string): string {
+  const [day, time = ''] = value.split('T')
+  return value === '' ? '' : `${day} ${time.length === 5 ? `${time}:00` : time.slice(0, 8)}`
+}
+
+function namesIn(text: string): string[] {
+  const names = text.split(/[,，]/).map((name) => name.trim())
+  return [...new Set(names.filter((name) => name !== ''))]
+}

@@ -1,0 +1,99 @@
+import { EditorSelection } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+
+type Command = (view: EditorView) => boolean
+
+/** Puts marks around the selection, or around a placeholder that is selected then. */
+export const wrapSelection =
+  (before: string, after: string, placeholder: string): Command =>
+  (view) => {
+    view.dispatch(
+      view.state.changeByRange((range) => {
+        const text = view.state.sliceDoc(range.from, range.to) || placeholder
+        const start = range.from + before.length
+        return {
+          changes: { from: range.from, to: range.to, insert: before + text + after },
+          range: EditorSelection.range(start, start + text.length),
+        }
+      }),
+      { scrollIntoView: true, userEvent: 'input' },
+    )
+    view.focus()
+    return true
+  }
+
+/** Makes a link of the selection, with its address selected. */
+export const insertLink: Command = (view) => {
+  const { from, to } = view.state.selection.main
+  const text = view.state.sliceDoc(from, to) || '文字'
+  const address = 'https://'
+  const start = from + text.length + 3
+  view.dispatch({
+    changes: { from, to, insert: `[${text}](${address})` },
+    selection: { anchor: start, head: start + address.length },
+    scrollIntoView: true,
+    userEvent: 'input',
+  })
+  view.focus()
+  return true
+}
+
+/** Puts a prefix before each selected line. */
+export const prefixLines =
+  (prefix: string): Command =>
+  (view) => {
+    const { from, to } = view.state.selection.main
+    const first = view.state.doc.lineAt(from).number
+    const last = view.state.doc.lineAt(to).number
+    const changes = Array.from({ length: last - first + 1 }, (_, index) => ({
+      from: view.state.doc.line(first + index).from,
+      insert: prefix,
+    }))
+    view.dispatch({ changes, scrollIntoView: true, userEvent: 'input' })
+    view.focus()
+    return true
+  }
+
+/** Inserts a block behind the line of the cursor, and selects a part of it. */
+export const insertBlock =
+  (block: string, selected: string): Command =>
+  (view) => {
+    const { to, length } = view.state.doc.lineAt(view.state.selection.main.head)
+    const gap = length === 0 ? '' : '\n\n'
+    const start = to + gap.length + block.indexOf(selected)
+    view.dispatch({
+      changes: { from: to, insert: `${gap}${block}\n` },
+      selection: { anchor: start, head: start + selected.length },
+      scrollIntoView: true,
+      userEvent: 'input',
+    })
+    view.focus()
+    return true
+  }
+
+/** Inserts a picture, with its alternative text selected. */
+export function insertPicture(view: EditorView, source: string): void {
+  wrapSelection('![', `](${source})`, '图片说明')(view)
+}
+
+/** What the toolbar and its menu insert. */
+export const formats: readonly { label: string; text: string; run: Command }[] = [
+  { label: '粗体', text: 'B', run: wrapSelection('**', '**', '粗体') },
+  { label: '斜体', text: 'I', run: wrapSelection('*', '*', '斜体') },
+  { label: '小标题', text: 'H', run: prefixLines('## ') },
+  { label: '引用', text: '“', run: prefixLines('> ') },
+  { label: '列表', text: '•', run: prefixLines('- ') },
+  { label: '行内代码', text: '`', run: wrapSelection('`', '`', '代码') },
+]
+
+/** Blocks of the menu 插入. */
+export const blocks: readonly { label: string; run: Command }[] = [
+  { label: '提示框', run: insertBlock('> [!NOTE]\n> 提示', '提示') },
+  { label: '表格', run: insertBlock('| 甲 | 乙 |\n| --- | --- |\n| 一 | 二 |', '甲') },
+  { label: '代码块', run: insertBlock('```ts\n代码\n```', '代码') },
+  { label: '公式', run: insertBlock('$$\nE = mc^2\n$$', 'E = mc^2') },
+  { label: 'Mermaid 图', run: insertBlock('```mermaid\ngraph LR\n  甲 --> 乙\n```', '甲 --> 乙') },
+  { label: '脚注', run: insertBlock('正文[^1]\n\n[^1]: 脚注', '脚注') },
+  { label: '任务列表', run: insertBlock('- [ ] 要做的事', '要做的事') },
+  { label: '摘要分隔', run: insertBlock('<!-- more -->', '<!-- more -->') },
+]

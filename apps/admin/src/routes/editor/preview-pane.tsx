@@ -1,0 +1,56 @@
+import type { ArticlePreview } from '@qingjian/api-client/contract'
+import { useEffect, useRef, type ReactElement } from 'react'
+import styles from './preview-pane.module.css'
+
+interface PreviewPaneProps {
+  preview: ArticlePreview | null
+  /** Scroll position, 0 to 1. */
+  ratio: number
+}
+
+/** No scripts: the parent alone changes the document. */
+const sandbox = 'allow-same-origin allow-popups'
+
+const skeleton = '<!doctype html><html lang="zh-CN"><head></head><body></body></html>'
+
+/** A compiled article in the styles of the site, in a sandbox without scripts. */
+export function PreviewPane({ preview, ratio }: PreviewPaneProps): ReactElement {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const draw = (): void => {
+    const inner = frame.current?.contentDocument
+    if (inner) render(inner, preview)
+  }
+  useEffect(draw)
+  useEffect(() => {
+    const root = frame.current?.contentDocument?.scrollingElement
+    root?.scrollTo({ top: ratio * (root.scrollHeight - root.clientHeight) })
+  }, [ratio])
+  return (
+    <iframe
+      ref={frame}
+      title="预览"
+      sandbox={sandbox}
+      srcDoc={skeleton}
+      className={styles.frame}
+      onLoad={draw}
+    />
+  )
+}
+
+function render(inner: Document, preview: ArticlePreview | null): void {
+  const { documentElement: outer, head } = document
+  for (const { name, value } of outer.attributes) inner.documentElement.setAttribute(name, value)
+  if (inner.head.childElementCount === 0) {
+    for (const sheet of head.querySelectorAll('link[rel=stylesheet], style'))
+      inner.head.append(inner.importNode(sheet, true))
+  }
+  const html = preview?.html ?? ''
+  const title = inner.createElement('h1')
+  title.textContent = preview?.title ?? ''
+  const body = inner.createElement('div')
+  body.innerHTML = html
+  const article = inner.createElement('article')
+  article.className = `prose ${styles.article}`
+  article.append(title, body)
+  inner.body.replaceChildren(article)
+}

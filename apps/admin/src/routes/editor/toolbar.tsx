@@ -1,0 +1,71 @@
+import { Button } from '@qingjian/ui/button'
+import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
+import { ImageIcon, LinkIcon } from '@qingjian/ui/icon'
+import type { EditorView } from '@codemirror/view'
+import { useRef, type ReactElement, type RefObject } from 'react'
+import { blocks, formats, insertLink } from './markdown-commands.ts'
+import styles from './toolbar.module.css'
+
+interface ToolbarProps {
+  view: RefObject<EditorView | null>
+  isUploading: boolean
+  onPictures: (pictures: File[]) => void
+}
+
+/** Formats, blocks and pictures. */
+export function Toolbar({ view, isUploading, onPictures }: ToolbarProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null)
+  const run = (command: (editor: EditorView) => unknown): void => {
+    if (view.current) command(view.current)
+  }
+  return (
+    <div role="toolbar" aria-label="格式" className={styles.toolbar}>
+      {formats.map(({ label, text, run: command }) => (
+        <Button
+          key={label}
+          size="s"
+          variant="ghost"
+          aria-label={label}
+          title={label}
+          onClick={() => run(command)}
+        >
+          {text}
+        </Button>
+      ))}
+      <Button size="s" variant="ghost" aria-label="链接" title="链接" onClick={() => run(insertLink)}>
+        <LinkIcon />
+      </Button>
+      <Button
+        size="s"
+        variant="ghost"
+        aria-label="图片"
+        title="图片"
+        loading={isUploading}
+        onClick={() => input.current?.click()}
+      >
+        <ImageIcon />
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="选择图片"
+        onChange={({ target }) => {
+          onPictures([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <DropdownMenu
+        label="插入"
+        items={blocks.map(({ label, run: command }) => ({ label, onSelect: () => run(command) }))}
+        renderTrigger={(props) => (
+          <Button size="s" variant="ghost" {...props}>
+            插入
+          </Button>
+        )}
+      />
+    </div>
+  )
+}

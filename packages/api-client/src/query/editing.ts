@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { EditingResource } from '../admin/editing.ts'
+
+/** Query options of articles as files; requires an admin. */
+export const editingQueries = ({ editing }: { editing: EditingResource }) => ({
+  /** Prefix of every key of this domain. */
+  all: ['editing'] as const,
+  articles: () =>
+    queryOptions({
+      queryKey: ['editing', 'articles'],
+      queryFn: ({ signal }) => editing.articles({ signal }),
+    }),
+  file: (path: string) =>
+    queryOptions({
+      queryKey: ['editing', 'file', path],
+      queryFn: ({ signal }) => editing.file(path, { signal }),
+    }),
+  bin: () => queryOptions({ queryKey: ['editing', 'bin'], queryFn: ({ signal }) => editing.bin({ signal }) }),
+  versions: (path: string) =>
+    queryOptions({
+      queryKey: ['editing', 'versions', path],
+      queryFn: ({ signal }) => editing.versions(path, { signal }),
+    }),
+  version: (id: number) =>
+    queryOptions({
+      queryKey: ['editing', 'version', id],
+      queryFn: ({ signal }) => editing.version(id, { signal }),
+    }),
+})
