@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { summaries } from '../../../packages/ui/build/summaries.ts'
+import { type Language, languages } from './language.ts'
+
+const ui = new URL('../../../packages/ui/', import.meta.url)
+
+/** Entries whose example is not rendered by a page: configuration of a build, and pictures on a host that does not exist. */
+const withoutPreview = new Set(['emoji-pictures', 'emoji-data', 'lazy-image/hosts', 'texts'])
+
+const titles = {
+  zh: { keyboard: '键盘', props: '属性', styling: '样式' },
+  en: { keyboard: 'Keyboard', props: 'Props', styling: 'Styling' },
+}
+
+/** The page of each component, by path: its example, live and as code, then the generated reference. */
+export function componentPages(): [path: string, text: string][] {
+  const entries = Object.keys(summaries)
+  return languages.flatMap((language) =>
+    entries
+      .filter((entry) => !entry.includes('/'))
+      .map((entry): [string, string] => {
+        const parts = entries.filter((part) => part.startsWith(`${entry}/`))
+        return [`${language.prefix}components/${entry}.mdx`, componentPage(entry, parts, language)]
+      }),
+  )
+}
+
+function componentPage(entry: string, parts: readonly string[], { code, prefix }: Language): string {
+  const levels = prefix === '' ? '' : '../'
+  const packages = `${levels}../../../../../../packages/ui`
+  const components = `${levels}../../../components`
+  const all = [entry, ...parts]
+  const hasDocs = existsSync(new URL(`src/${entry}/${entry}.docs.tsx`, ui))
+  const imports = [
+    ...all
+      .filter(hasPreview)
+      .map((name) => `import ${exampleName(name)} from '${packages}/examples/${name}.tsx'`),
+    ...(hasDocs ? [`import { docs } from '${packages}/src/${entry}/${entry}.docs.tsx'`] : []),
+    `import Keyboard from '${components}/keyboard.astro'`,
+    `import Props from '${components}/props.astro'`,
+    `import Styling from '${components}/styling.astro'`,
+  ]
+  const title = titles[code]
+  const description = summaries[entry]?.[code] ?? ''
+  return [
+    `---\ntitle: ${entry}\ndescription: ${JSON.stringify(description.replaceAll('`', ''))}\n---\n`,
+    `${imports.join('\n')}\n`,
+    hasDocs ? `{docs.is.${code}}\n` : `${escapeMdx(description)}\n`,
+    example(entry),
+    ...parts.flatMap((part) => [
+      `## ${part}\n`,
+      `${escapeMdx(summaries[part]?.[code] ?? '')}\n`,
+      example(part),
+    ]),
+    ...(hasDocs ? [`## ${title.keyboard}\n`, `<Keyboard docs={docs} language="${code}" />\n`] : []),
+    `## ${title.props}\n`,
+    ...all.map((name) => `<Props entry="${name}" language="${code}" />\n`),
+    ...(hasDocs ? [`## ${title.styling}\n`, `<Styling entry="${entry}" language="${code}" />\n`] : []),
+  ].join('\n')
+}
+
+function example(name: string): string {
+  const source = readFileSync(new URL(`examples/${name}.${hasTsx(name) ? 'tsx' : 'ts'}`, ui), 'utf8')
+  const preview = hasPreview(name)
+    ? `<div class="example not-content">\n  <${exampleName(name)} client:visible />\n</div>\n\n`
+    : ''
+  return `${preview}\`\`\`tsx\n${source}\`\`\`\n`
+}
+
+function hasPreview(name: string): boolean {
+  return hasTsx(name) && !withoutPreview.has(name)
+}
+
+function hasTsx(name: string): boolean {
+  return existsSync(new URL(`examples/${name}.tsx`, ui))
+}
+
+/** `image-preview/video` → `ImagePreviewVideoExample`. */
+function exampleName(name: string): string {
+  const words = name.split(/[-/]/u).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+  return `${words.join('')}Example`
+}
+
+/** Escapes what MDX reads as an element or an expression, outside of code. */
+function escapeMdx(text: string): string {
+  return text.replaceAll(/`[^`]*`|[<{]/gu, (match) => (match.length > 1 ? match : `\\${match}`))
+}
