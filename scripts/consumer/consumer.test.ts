@@ -22,6 +22,7 @@ import {
 
 /** Dependencies of the site, by the workspace folder that has them installed: the test makes no registry request. */
 const dependencies = {
+  '@valibot/to-json-schema': 'packages/api-client',
   ky: 'packages/api-client',
   valibot: 'packages/api-client',
   typescript: '.',
