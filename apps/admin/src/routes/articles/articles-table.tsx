@@ -154,7 +154,7 @@ function ariaSort(sorted: false | 'asc' | 'desc'): 'ascending' | 'descending' | 
   return sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'
 }
 
-/** Stands in for rows that are not rendered. */
+/** Replaces rows that are not rendered. */
 function Spacer({ height }: { height: number }): ReactElement | null {
   return height > 0 ? (
     <tr aria-hidden="true">

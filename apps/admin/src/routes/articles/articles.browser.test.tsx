@@ -29,7 +29,7 @@ async function renderArticles(articles: EditableArticle[], responses: Record<str
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('the list shows states, and problems with file, line and reason that lead to the editor', async () => {
+test('the list shows states, and problems with file, line and reason with links to the editor', async () => {
   await renderArticles([
     article('竹简', { tags: ['茶'], sticky: 1 }),
     article('坏的', { state: 'failed', problem: { line: 3, reason: 'date 不是有效的日期' } }),
