@@ -47,7 +47,7 @@ function resolveLink(
   const url = new URL(href, base)
   const post = resolvePost(href)
   if (post !== null) {
-    link.properties.href = post.href
+    link.properties.href = post.href ?? undefined
   } else if (url.origin === origin) {
     link.properties.href = href
   } else if (url.protocol.startsWith('http')) {
