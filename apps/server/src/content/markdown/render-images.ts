@@ -20,7 +20,7 @@ export async function renderImages(tree: Root, resolve: PictureResolver): Promis
   const seen = new Map<string, Promise<CompiledPicture | null>>()
   for (const { node, parent, grand } of images) {
     const src = node.properties.src ?? ''
-    const alt = node.properties.alt ?? ''.trim()
+    const alt = (node.properties.alt ?? '').trim()
     const caption = typeof node.properties.title === 'string' ? node.properties.title : null
     const remote = toRemoteUrl(src)
     if (remote === null && !seen.has(src)) seen.set(src, resolve(src))
