@@ -288,6 +288,7 @@ test('exports of the query factories', () => {
       "commentMutations",
       "commentQueries",
       "currentUserQuery",
+      "editingQueries",
       "fileMutations",
       "friendQueries",
       "hotSearchQueries",
