@@ -3,7 +3,8 @@ export const paths = {
   overview: (): string => '/',
   engagement: (): string => '/engagement',
   articles: (): string => '/articles',
-  editor: (path: string): string => `/editor?path=${encodeURIComponent(path)}`,
+  editor: (path: string, line: number | null = null): string =>
+    `/editor?path=${encodeURIComponent(path)}${line === null ? '' : `&line=${line}`}`,
 }
 
 /** Paths of the site; links to them leave the back office. */

@@ -10,7 +10,7 @@ export function ArticleTitle({ article }: { article: EditableArticle }): ReactEl
   const { path, title, problem, tags, sticky, isRecommended, isCarousel } = article
   return (
     <>
-      <Link to={paths.editor(path)} className={styles.title}>
+      <Link to={paths.editor(path, problem?.line)} className={styles.title}>
         {title}
       </Link>
       {problem === null ? (

@@ -38,7 +38,7 @@ test('the list shows states, and problems with file, line and reason with links 
   await expect.element(row('坏的').getByText('posts/坏的.md 第 3 行：date 不是有效的日期')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: '坏的' }))
-    .toHaveAttribute('href', `/editor?path=${encodeURIComponent('posts/坏的.md')}`)
+    .toHaveAttribute('href', `/editor?path=${encodeURIComponent('posts/坏的.md')}&line=3`)
   await expectAccessible()
 })
 

@@ -31,7 +31,7 @@ const theme = EditorView.theme({
   '.cm-panels': { background: 'var(--paper-sunken)', color: 'var(--ink)' },
 })
 
-/** Looks of every editor and diff. */
+/** Language and styles of every editor and diff. */
 export const editorBase: Extension = [
   markdown({ base: markdownLanguage }),
   syntaxHighlighting(highlight),

@@ -39,7 +39,9 @@ export function PreviewPane({ preview, ratio }: PreviewPaneProps): ReactElement 
 
 function render(inner: Document, preview: ArticlePreview | null): void {
   const { documentElement: outer, head } = document
-  for (const { name, value } of outer.attributes) inner.documentElement.setAttribute(name, value)
+  // The policy forbids a style attribute; `data-theme` sets the color scheme too.
+  for (const { name, value } of outer.attributes)
+    if (name !== 'style') inner.documentElement.setAttribute(name, value)
   if (inner.head.childElementCount === 0) {
     for (const sheet of head.querySelectorAll('link[rel=stylesheet], style'))
       inner.head.append(inner.importNode(sheet, true))

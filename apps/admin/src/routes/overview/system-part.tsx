@@ -1,8 +1,10 @@
-import type { Backup, System } from '@qingjian/api-client/contract'
+import type { Backup, ContentError, System } from '@qingjian/api-client/contract'
 import { overviewQueries } from '@qingjian/api-client/query'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useApi } from '#core/data/app-context.ts'
+import { paths } from '#core/paths.ts'
 import { formatBytes } from './format-bytes.ts'
 import styles from './overview.module.css'
 import { Part } from './part.tsx'
@@ -12,6 +14,9 @@ const lowDisk = 0.1
 
 /** Days after which a backup is old. */
 const oldBackup = 7
+
+/** Files that the editor opens. */
+const articleFile = /^posts\/.*\.md$/
 
 const DAY = 24 * 60 * 60_000
 
@@ -68,16 +73,23 @@ function ContentErrors({ errors }: { errors: System['contentErrors'] }): ReactEl
       <ul role="list" className={styles.errors}>
         {errors.map(({ file, line, reason }) => (
           <li key={`${file}:${line}:${reason}`}>
-            <code>
-              {file}
-              {line !== null && `:${line}`}
-            </code>{' '}
-            {reason}
+            <ErrorPlace file={file} line={line} /> {reason}
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** File and line of an error; a link to the editor for the file of an article. */
+function ErrorPlace({ file, line }: Pick<ContentError, 'file' | 'line'>): ReactElement {
+  const place = (
+    <code>
+      {file}
+      {line !== null && `:${line}`}
+    </code>
+  )
+  return articleFile.test(file) ? <Link to={paths.editor(file, line)}>{place}</Link> : place
 }
 
 const ageInDays = ({ createTime }: Backup): number =>
