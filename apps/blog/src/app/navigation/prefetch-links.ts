@@ -28,18 +28,20 @@ export function prefetchLinks(routes: RouteObject[], { queryClient }: AppContext
     },
   })
   const context: AppContext = { api, queryClient, isPrefetch: true }
-  const prefetch = (link: HTMLAnchorElement): Promise<void> => prefetchScreen(link.href, routes, context)
+  const prefetch = (href: string): Promise<void> => prefetchScreen(href, routes, context)
   prefetchOnIntent(prefetch)
   prefetchInView(prefetch, routes, router)
 }
 
-function prefetchOnIntent(prefetch: (link: HTMLAnchorElement) => Promise<void>): void {
+function prefetchOnIntent(prefetch: (href: string) => Promise<void>): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onIntent = ({ target, type }: Event): void => {
     clearTimeout(timer)
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (link === null || link.origin !== location.origin || link.target !== '' || isCurrent(link)) return
-    timer = setTimeout(() => void prefetch(link), type === 'pointerdown' ? 0 : hoverDelay)
+    // Read now: a link such as 下一页 may have lost its URL when the timer fires.
+    const { href } = link
+    timer = setTimeout(() => void prefetch(href), type === 'pointerdown' ? 0 : hoverDelay)
   }
   for (const name of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(name, onIntent, { passive: true })
@@ -48,7 +50,7 @@ function prefetchOnIntent(prefetch: (link: HTMLAnchorElement) => Promise<void>):
 
 /** Observes the links of each page when the browser is idle. */
 function prefetchInView(
-  prefetch: (link: HTMLAnchorElement) => Promise<void>,
+  prefetch: (href: string) => Promise<void>,
   routes: RouteObject[],
   router: SiteRouter,
 ): void {
@@ -65,7 +67,8 @@ function prefetchInView(
         observer.unobserve(target)
         if (prefetched.size >= maxInView || prefetched.has(target.pathname)) continue
         prefetched.add(target.pathname)
-        whenIdle(() => void prefetch(target))
+        const { href } = target
+        whenIdle(() => void prefetch(href))
       }
     })
     stop = () => observer.disconnect()
