@@ -1,7 +1,7 @@
 import { buttonAttributes } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { useStore } from '#core/data/create-store.ts'
 import { sitePaths } from '#core/paths.ts'
@@ -15,8 +15,12 @@ const loginPath = (): string => sitePaths.login(location.pathname + location.sea
 
 /** Shows its children to admins alone; others see what to do. */
 export function AdminOnly({ children }: { children: ReactNode }): ReactElement {
-  const { api } = useAppContext()
-  const { data: user, error, isPending, refetch } = useQuery(accessQuery(api))
+  const { api, isExpired } = useAppContext()
+  const { data: user, dataUpdatedAt, error, isPending, refetch } = useQuery(accessQuery(api))
+  // A login in another tab is found when the user returns to this one.
+  useEffect(() => {
+    if (user != null) isExpired.set(false)
+  }, [isExpired, user, dataUpdatedAt])
   const [admin, setAdmin] = useState<typeof user>(null)
   if (user?.roles.includes('admin') === true && user !== admin) setAdmin(user)
   // The screen stays when the session ends, so that no text is lost.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DecisionRequest } from '@qingjian/api-client/contract'
+import { DECISION_MAX_ITEMS, type DecisionRequest } from '@qingjian/api-client/contract'
 import { createDecisionQueue, undoTime, type QueuedDecision } from './decision-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -29,6 +29,16 @@ test('a decision is sent after ten seconds, and leaves the queue', async () => {
   expect(sent).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(sent).toEqual([approval])
+  expect(queue.decisions.get()).toEqual([])
+})
+
+test('a decision about more items than a call accepts is sent in several calls', async () => {
+  const { queue, sent } = createQueue()
+  const ids = Array.from({ length: DECISION_MAX_ITEMS + 1 }, (_, index) => index + 1)
+  queue.add({ ...approval, ids })
+  queue.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent.map((request) => request.ids.length)).toEqual([DECISION_MAX_ITEMS, 1])
   expect(queue.decisions.get()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { DecisionRequest } from '@qingjian/api-client/contract'
+import { DECISION_MAX_ITEMS, type DecisionRequest } from '@qingjian/api-client/contract'
 import { createStore, type Store } from '#core/data/create-store.ts'
 
 /** A decision that can be undone until it is sent. */
@@ -31,7 +31,7 @@ export interface DecisionQueue {
 
 /**
  * Creates the queue of an admin's decisions. They are sent after a pause instead of being reversed, because a deletion cannot be:
- * likes and emails would not come back. A decision that is lost with the page leaves the item waiting.
+ * likes cannot be restored and emails cannot be recalled. A decision that is lost with the page leaves the item waiting.
  */
 export function createDecisionQueue({ send, onSent, onError }: DecisionQueueOptions): DecisionQueue {
   const decisions = createStore<readonly QueuedDecision[]>([])
@@ -51,7 +51,8 @@ export function createDecisionQueue({ send, onSent, onError }: DecisionQueueOpti
     decisions.set(decisions.get().map((other) => (other.key === key ? { ...other, isSending: true } : other)))
     const { type, ids, action } = decision
     try {
-      await send({ type, ids, action })
+      for (let start = 0; start < ids.length; start += DECISION_MAX_ITEMS)
+        await send({ type, ids: ids.slice(start, start + DECISION_MAX_ITEMS), action })
       await onSent(decision)
     } catch (error) {
       onError(error, decision)

@@ -47,7 +47,9 @@ let first: { key: string; at: number } | null = null
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!areShortcutsOn.get() || event.defaultPrevented || event.isComposing) return
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  // The editor is in a shadow root, whose host is the target of its events here.
+  const [target = null] = event.composedPath()
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
   if (document.querySelector('dialog:modal') !== null) return
   const now = event.timeStamp
   const pair = first !== null && now - first.at < pairTime ? `${first.key} ${event.key}` : null

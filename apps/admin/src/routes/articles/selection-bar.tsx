@@ -20,6 +20,12 @@ interface SelectionBarProps {
   onDone: () => void
 }
 
+/** Calls for the selected articles. */
+interface Work {
+  send: (paths: string[]) => Promise<BatchResult[]>
+  onSent: (results: BatchResult[]) => void
+}
+
 /** Time in ms in which a deletion can be undone beside its message; the bin keeps it longer. */
 const undoTime = 10_000
 
@@ -31,8 +37,13 @@ export function SelectionBar({ selected, count, onDone }: SelectionBarProps): Re
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: editingQueries(api).all })
 
   const work = useMutation({
-    mutationFn: (send: (paths: string[]) => Promise<BatchResult[]>) => inBatches(paths, send),
+    mutationFn: ({ send }: Work) => inBatches(paths, send),
     onSettled: refresh,
+    // Not at `mutate`: the bar is unmounted when the last article is deleted.
+    onSuccess: (results, { onSent }) => {
+      onSent(results)
+      onDone()
+    },
     onError: (error) => void toast.error(errorMessage(error)),
   })
   const restore = useMutation({
@@ -43,20 +54,18 @@ export function SelectionBar({ selected, count, onDone }: SelectionBarProps): Re
     onError: (error) => void toast.error(errorMessage(error)),
   })
   const change = (changes: Changes, verb: string): void =>
-    work.mutate((some) => api.editing.change({ paths: some, changes }), {
-      onSuccess: (results) => {
-        report(results, verb)
-        onDone()
-      },
+    work.mutate({
+      send: (some) => api.editing.change({ paths: some, changes }),
+      onSent: (results) => report(results, verb),
     })
   const remove = (): void =>
-    work.mutate((some) => api.editing.remove({ paths: some }), {
-      onSuccess: (results) => {
+    work.mutate({
+      send: (some) => api.editing.remove({ paths: some }),
+      onSent: (results) => {
         const removed = results.filter(({ error }) => error === null).map(({ path }) => path)
         const failed = results.find(({ error }) => error !== null)
         if (failed) toast.error(`${failed.path}：${failed.error}`)
         if (removed.length > 0) announceRemoval(removed.length, () => restore.mutate(removed))
-        onDone()
       },
     })
 

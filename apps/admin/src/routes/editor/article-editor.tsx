@@ -16,6 +16,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { FrontMatterForm } from './front-matter-form.tsx'
 import { insertPicture } from './markdown-commands.ts'
 import { createMarkdownEditor } from './markdown-editor.ts'
+import { withLineEndsOf } from './line-ends.ts'
 import { Outline } from './outline.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -33,14 +34,13 @@ interface ArticleEditorProps {
   file: ArticleFile
   /** Line of the file at which it opens, from 1; 0 for the start. */
   line: number
-  onReload: () => void
 }
 
 /** Title, front matter, body and preview of an article. */
-export function ArticleEditor({ file, line, onReload }: ArticleEditorProps): ReactElement {
+export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement {
   const { path } = file
-  const { api, queryClient } = useAppContext()
-  const editing = useEditing(file, onReload)
+  const { api } = useAppContext()
+  const editing = useEditing(file)
   const { form, preview, state, conflict } = editing
   const view = useRef<EditorView>(null)
   const parent = useRef<HTMLDivElement>(null)
@@ -60,20 +60,25 @@ export function ArticleEditor({ file, line, onReload }: ArticleEditorProps): Rea
     onError: (error) => void toast.error(errorMessage(error)),
   })
   const restore = useMutation({
-    mutationFn: (id: number) => api.editing.restoreVersion({ id, hash: editing.hash() }),
-    onSuccess: () => {
+    mutationFn: async (id: number) => {
+      // The history then has the text that the restored version replaces.
+      if (state !== 'saved' && !(await editing.save())) return false
+      await api.editing.restoreVersion({ id, hash: editing.hash() })
+      return true
+    },
+    onSuccess: (isRestored) => {
       setVersionsOpen(false)
+      if (!isRestored) return
       toast.success('已恢复')
       void editing.discard()
     },
     onError: (error) => void toast.error(errorMessage(error)),
   })
 
-  const eol = file.body.includes('\r\n') ? '\r\n' : '\n'
   const onChange = useEffectEvent(() => {
     const body = view.current?.state.doc.toString() ?? ''
     const isInitial = body === editing.initialBody.replaceAll(/\r\n?/g, '\n')
-    editing.onBody(isInitial ? editing.initialBody : body.replaceAll('\n', eol))
+    editing.onBody(isInitial ? editing.initialBody : withLineEndsOf(file.body, body))
   })
   const onPictures = useEffectEvent((pictures: File[]) => upload.mutate(pictures))
   useEffect(() => {
@@ -97,6 +102,8 @@ export function ArticleEditor({ file, line, onReload }: ArticleEditorProps): Rea
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
+    // Some fields, such as the tags, change when they lose the focus.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
     void editing.save()
   })
   useEffect(() => {
@@ -233,10 +240,7 @@ export function ArticleEditor({ file, line, onReload }: ArticleEditorProps): Rea
         <VersionsDialog
           path={path}
           text={editing.text()}
-          onRestore={(id) => {
-            restore.mutate(id)
-            void queryClient.invalidateQueries({ queryKey: editingQueries(api).versions(path).queryKey })
-          }}
+          onRestore={(id) => restore.mutate(id)}
           onClose={() => setVersionsOpen(false)}
         />
       )}

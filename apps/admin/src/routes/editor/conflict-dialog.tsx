@@ -1,6 +1,7 @@
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { useState, type ReactElement } from 'react'
+import { withLineEndsOf } from './line-ends.ts'
 import { DiffView } from './diff-view.tsx'
 
 /** Both versions of a file that was changed elsewhere. */
@@ -47,7 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
       <DiffView
         before={{ label: '别处的版本', text: conflict.theirs }}
         after={{ label: '我的版本', text: conflict.mine }}
-        onChange={setMerged}
+        onChange={(text) => setMerged(withLineEndsOf(conflict.mine, text))}
       />
     </Dialog>
   )

@@ -21,14 +21,7 @@ export function EditorScreen(): ReactElement {
     refetchOnReconnect: false,
   })
   if (data !== undefined)
-    return (
-      <ArticleEditor
-        key={`${path} ${data.hash}`}
-        file={data}
-        line={Number(query.get('line') ?? 0)}
-        onReload={() => void refetch()}
-      />
-    )
+    return <ArticleEditor key={path} file={data} line={Number(query.get('line') ?? 0)} />
   return (
     <Screen title="写作">
       {error === null ? <LoadingLines /> : <LoadFailure error={error} onRetry={() => void refetch()} />}

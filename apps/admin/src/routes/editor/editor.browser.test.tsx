@@ -67,6 +67,64 @@ test('what is written is stored as a draft, and saved over the version that was 
   expect(localStorage.getItem(`admin-draft:${path}`)).toBeNull()
 })
 
+test('keys in the body are text, not shortcuts of the page', async () => {
+  const { body, router } = await renderEditor()
+  await body.click()
+  await userEvent.keyboard('good?z')
+  await expect.element(body).toHaveTextContent('正文good?z')
+  expect(router.state.location.pathname).toBe('/editor')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('what is typed during a save remains, and is saved over the version that the save has made', async () => {
+  const saves = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  let count = 0
+  const { body, bodies } = await renderEditor({
+    '/sys/content/save': async () => {
+      await saves[count++]?.promise
+      return { path, hash: newHash }
+    },
+  })
+  await body.click()
+  await userEvent.keyboard('前')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => bodyOf(bodies, 'save')).toBeDefined()
+  await body.click()
+  await userEvent.keyboard('{Control>}{End}{/Control}后')
+  saves[0]?.resolve(undefined)
+  await expect.element(page.getByText('已暂存，还没有保存到文件')).toBeVisible()
+  expect(bodyOf(bodies, 'draft')).toMatchObject({
+    hash: newHash,
+    text: expect.stringContaining('后'),
+  })
+  saves[1]?.resolve(undefined)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText('已保存到文件')).toBeVisible()
+  expect(bodyOf(bodies, 'save')).toMatchObject({
+    hash: newHash,
+    text: expect.stringContaining('后'),
+  })
+})
+
+test('a changed field that could not be applied is sent again with the next save', async () => {
+  const edited = head.replace('旧题', '新题')
+  let isDown = true
+  const { bodies } = await renderEditor({
+    '/sys/content/front-matter': () =>
+      isDown
+        ? new ErrorResponse(503, '请稍后再试')
+        : { head: edited, form: { ...form, title: '新题' }, problem: null },
+  })
+  await page.getByRole('textbox', { name: '标题' }).fill('新题')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText('请稍后再试')).toBeVisible()
+  expect(bodyOf(bodies, 'save')).toBeUndefined()
+  isDown = false
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText('已保存到文件')).toBeVisible()
+  expect(bodyOf(bodies, 'save')).toMatchObject({ text: `${edited}正文\n` })
+})
+
 test('a changed field is sent alone, and its front matter is saved', async () => {
   const edited = head.replace('旧题', '新题')
   const { bodies } = await renderEditor({

@@ -1,4 +1,5 @@
 import type { ArticlePreview } from '@qingjian/api-client/contract'
+import { useTheme } from '@qingjian/theme/react'
 import { useEffect, useRef, type ReactElement } from 'react'
 import styles from './preview-pane.module.css'
 
@@ -16,11 +17,8 @@ const skeleton = '<!doctype html><html lang="zh-CN"><head></head><body></body></
 /** A compiled article in the styles of the site, in a sandbox without scripts. */
 export function PreviewPane({ preview, ratio }: PreviewPaneProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null)
-  const draw = (): void => {
-    const inner = frame.current?.contentDocument
-    if (inner) render(inner, preview)
-  }
-  useEffect(draw)
+  const { theme } = useTheme()
+  useEffect(() => render(frame.current, preview), [preview, theme])
   useEffect(() => {
     const root = frame.current?.contentDocument?.scrollingElement
     root?.scrollTo({ top: ratio * (root.scrollHeight - root.clientHeight) })
@@ -32,12 +30,14 @@ export function PreviewPane({ preview, ratio }: PreviewPaneProps): ReactElement 
       sandbox={sandbox}
       srcDoc={skeleton}
       className={styles.frame}
-      onLoad={draw}
+      onLoad={({ currentTarget }) => render(currentTarget, preview)}
     />
   )
 }
 
-function render(inner: Document, preview: ArticlePreview | null): void {
+function render(frame: HTMLIFrameElement | null, preview: ArticlePreview | null): void {
+  const inner = frame?.contentDocument
+  if (!inner) return
   const { documentElement: outer, head } = document
   // The policy forbids a style attribute; `data-theme` sets the color scheme too.
   for (const { name, value } of outer.attributes)

@@ -18,6 +18,9 @@ const localDelay = 200
 const draftDelay = 1_500
 const previewDelay = 250
 
+/** Maximum of the milliseconds between two attempts to store a draft on the server. */
+const maxDraftDelay = 60_000
+
 /** Whether the text is stored: in its file, as a draft, or in this browser alone. */
 export type StoreState = 'saved' | 'draft' | 'local' | 'changed'
 
@@ -41,14 +44,16 @@ export interface Editing {
   onBody: (body: string) => void
   onHead: (head: string) => void
   change: (changes: ArticleFormChanges) => void
-  save: () => Promise<void>
+  /** Saves the text; false if it was not stored. */
+  save: () => Promise<boolean>
+  /** Saves a merged text and opens it. */
   saveText: (text: string, hash: string) => Promise<void>
   discard: () => Promise<void>
   closeConflict: () => void
 }
 
 /** Edits an article: front matter, body, drafts, saves and previews. Text calls are sent one after the other. */
-export function useEditing(file: ArticleFile, onReload: () => void): Editing {
+export function useEditing(file: ArticleFile): Editing {
   const { api, queryClient } = useAppContext()
   const { path } = file
   const [draft] = useState(() => findDraft(file))
@@ -69,6 +74,8 @@ export function useEditing(file: ArticleFile, onReload: () => void): Editing {
     preview: undefined,
   })
   const previewing = useRef<AbortController>(undefined)
+  const isChanged = useRef(draft !== null)
+  const isClosed = useRef(false)
 
   const text = (): string => current.current.head + current.current.body
 
@@ -83,9 +90,15 @@ export function useEditing(file: ArticleFile, onReload: () => void): Editing {
     const { changes } = pending.current
     if (Object.keys(changes).length === 0) return
     pending.current.changes = {}
-    const edited = await api.editing.changeFrontMatter({ head: current.current.head, changes })
-    current.current.head = edited.head
-    setHead(edited.head)
+    try {
+      const edited = await api.editing.changeFrontMatter({ head: current.current.head, changes })
+      current.current.head = edited.head
+      setHead(edited.head)
+    } catch (error) {
+      pending.current.changes = { ...changes, ...pending.current.changes }
+      throw error
+    }
+    if (!isClosed.current) later('preview', 0, () => void compile())
   }
 
   function later(name: keyof typeof timers.current, delay: number, work: () => void): void {
@@ -93,7 +106,8 @@ export function useEditing(file: ArticleFile, onReload: () => void): Editing {
     timers.current[name] = setTimeout(work, delay)
   }
 
-  async function storeDraft(): Promise<void> {
+  /** @param delay Milliseconds until the call is repeated after an error. */
+  async function storeDraft(delay = draftDelay): Promise<void> {
     try {
       await enqueue(async () => {
         await flushFields()
@@ -102,8 +116,8 @@ export function useEditing(file: ArticleFile, onReload: () => void): Editing {
         if (sent === text()) setState((now) => (now === 'saved' ? now : 'draft'))
       })
     } catch {
-      // It stays in this browser; the next change, or the next second, sends it again.
-      later('draft', draftDelay, () => void storeDraft())
+      // It stays in this browser; the next change sends it again, or this timer.
+      if (!isClosed.current) later('draft', delay, () => void storeDraft(Math.min(2 * delay, maxDraftDelay)))
     }
   }
 
@@ -114,43 +128,66 @@ export function useEditing(file: ArticleFile, onReload: () => void): Editing {
     try {
       setPreview(await api.editing.preview({ path, text: text() }, { signal: controller.signal }))
     } catch {
-      if (!controller.signal.aborted) later('preview', 4 * previewDelay, () => void compile())
+      if (!controller.signal.aborted && !isClosed.current)
+        later('preview', 4 * previewDelay, () => void compile())
     }
   }
 
+  function storeLocal(): void {
+    const { head: ownHead, body, hash } = current.current
+    const isStored = storeLocalDraft(path, { head: ownHead, body, hash, at: Date.now() })
+    if (isStored) setState((now) => (now === 'changed' ? 'local' : now))
+  }
+
   function onChanged(): void {
+    isChanged.current = true
     setState('changed')
-    later('local', localDelay, () => {
-      const { head: ownHead, body, hash } = current.current
-      const isStored = storeLocalDraft(path, { head: ownHead, body, hash, at: Date.now() })
-      if (isStored) setState((now) => (now === 'changed' ? 'local' : now))
-    })
+    later('local', localDelay, storeLocal)
     later('draft', draftDelay, () => void storeDraft())
     later('preview', previewDelay, () => void compile())
   }
 
-  async function save(own: string, hash: string): Promise<void> {
+  async function save(own: string, hash: string): Promise<boolean> {
     setSaving(true)
     for (const timer of [timers.current.local, timers.current.draft]) clearTimeout(timer)
     try {
       const saved = await enqueue(() => api.editing.save({ path, hash, text: own }))
       current.current.hash = saved.hash
-      removeLocalDraft(path)
       setConflict(null)
-      setState('saved')
       toast.success('已保存')
       void queryClient.invalidateQueries({ queryKey: editingQueries(api).articles().queryKey })
       void queryClient.invalidateQueries({ queryKey: editingQueries(api).versions(path).queryKey })
-      if (own !== text()) onReload()
+      return true
     } catch (error) {
       const found = findContentConflict(error)
       if (found?.current) setConflict({ hash: found.current.hash, theirs: found.current.text, mine: own })
       else if (found) toast.error('文件已在别处删除，内容还留在这个编辑器里；可以从回收站恢复文件后再保存。')
       else toast.error(errorMessage(error))
+      return false
     } finally {
       setSaving(false)
     }
   }
+
+  /** Opens the file as it is stored; what was typed is no longer needed. */
+  async function reload(): Promise<void> {
+    markSaved()
+    await queryClient.resetQueries({ queryKey: editingQueries(api).file(path).queryKey })
+  }
+
+  function markSaved(): void {
+    isChanged.current = false
+    removeLocalDraft(path)
+    setState('saved')
+  }
+
+  const onClosed = useEffectEvent(() => {
+    for (const timer of Object.values(timers.current)) clearTimeout(timer)
+    previewing.current?.abort()
+    if (!isChanged.current) return
+    storeLocal()
+    void storeDraft()
+  })
 
   const onOpened = useEffectEvent(() => {
     void compile()
@@ -161,11 +198,11 @@ export function useEditing(file: ArticleFile, onReload: () => void): Editing {
     )
   })
   useEffect(() => {
+    isClosed.current = false
     onOpened()
-    const { current: all } = timers
     return () => {
-      for (const timer of Object.values(all)) clearTimeout(timer)
-      previewing.current?.abort()
+      isClosed.current = true
+      onClosed()
     }
   }, [])
 
@@ -202,17 +239,25 @@ export function useEditing(file: ArticleFile, onReload: () => void): Editing {
         await enqueue(flushFields)
       } catch (error) {
         toast.error(errorMessage(error))
-        return
+        return false
       }
-      await save(text(), current.current.hash)
+      const own = text()
+      if (!(await save(own, current.current.hash))) return false
+      // What was typed during the request is a change of the saved version.
+      if (own === text()) markSaved()
+      else onChanged()
+      return true
     },
-    saveText: save,
+    async saveText(merged, hash) {
+      if (await save(merged, hash)) await reload()
+    },
     async discard() {
       for (const timer of Object.values(timers.current)) clearTimeout(timer)
-      removeLocalDraft(path)
+      isChanged.current = false
+      pending.current.changes = {}
       await enqueue(() => api.editing.removeDraft(path)).catch(() => undefined)
       setConflict(null)
-      await queryClient.resetQueries({ queryKey: editingQueries(api).file(path).queryKey })
+      await reload()
     },
     closeConflict: () => setConflict(null),
   }

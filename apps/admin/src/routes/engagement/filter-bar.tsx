@@ -22,14 +22,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps): ReactElement {
   }
   const isFiltered = filter.keyword !== '' || filter.author !== '' || filter.state !== 'all'
   return (
-    <form
-      role="search"
-      aria-label="筛选"
-      // Uncontrolled fields start again when the filter changes elsewhere.
-      key={JSON.stringify(filter)}
-      className={styles.bar}
-      onSubmit={submit}
-    >
+    <form role="search" aria-label="筛选" className={styles.bar} onSubmit={submit}>
       <Field label="状态" labelHidden className={styles.state}>
         <Select
           value={filter.state}
@@ -40,7 +33,8 @@ export function FilterBar({ filter, onChange }: FilterBarProps): ReactElement {
           <option value="shown">已通过</option>
         </Select>
       </Field>
-      <Field label="内容" labelHidden className={styles.text}>
+      {/* Each uncontrolled field starts again when its own filter changes; a typed text stays when another does. */}
+      <Field key={`keyword ${filter.keyword}`} label="内容" labelHidden className={styles.text}>
         <Input
           type="search"
           name="keyword"
@@ -50,7 +44,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps): ReactElement {
           icon={<SearchIcon />}
         />
       </Field>
-      <Field label="作者" labelHidden className={styles.text}>
+      <Field key={`author ${filter.author}`} label="作者" labelHidden className={styles.text}>
         <Input
           type="search"
           name="author"
