@@ -46,9 +46,9 @@ export async function createContentIndex(
   const articles = indexArticles(posts, layout)
 
   const reporter = createReporter(articleIdsFile)
-  const kept = await readArticleIds(layout.root, reporter)
-  const ids = assignArticleIds(articles, stored.articles, kept)
-  if (!isDryRun) await writeArticleIds(layout.root, ids, kept, reporter)
+  const fileIds = await readArticleIds(layout.root, reporter)
+  const ids = assignArticleIds(articles, stored.articles, fileIds.ids)
+  if (!isDryRun && fileIds.isComplete) await writeArticleIds(layout.root, ids, fileIds.ids, reporter)
 
   const table = createAddressTable(articles, site, redirects.redirects, new Set(ids.values()))
   const hash = createHash('sha256').update(JSON.stringify(table.rows)).digest('hex')

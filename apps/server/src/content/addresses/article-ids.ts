@@ -7,6 +7,9 @@ import { writeAtomically } from '#platform/process/write-atomically.ts'
 /** The file of the content folder that keeps the id of each article; see decision 0041. */
 export const articleIdsFile = 'article-ids.yaml'
 
+/** Larger ids fit no column of the database. */
+const maxId = 2_147_483_647
+
 const heading = '# 文章的编号：/post/编号 是文章的网址。网站自动维护，请随内容一起备份，不要修改。\n'
 
 /**
@@ -27,7 +30,7 @@ export function assignArticleIds(
     ids.set(sourcePath, id)
     taken.add(id)
   }
-  let next = Math.max(0, ...taken.values()) + 1
+  let next = taken.values().reduce((highest, id) => Math.max(highest, id), 0) + 1
   const fresh = articles
     .filter(({ sourcePath }) => !ids.has(sourcePath))
     .toSorted((one, other) => one.createdAt - other.createdAt)
@@ -35,26 +38,37 @@ export function assignArticleIds(
   return ids
 }
 
+/** The ids of the file. */
+export interface FileIds {
+  ids: Map<string, number>
+  /** False if the file, or a line of it, cannot be read; writing it would then lose ids. */
+  isComplete: boolean
+}
+
 /** Reads the file; an invalid line is reported. */
-export async function readArticleIds(root: string, reporter: ContentReporter): Promise<Map<string, number>> {
+export async function readArticleIds(root: string, reporter: ContentReporter): Promise<FileIds> {
   const ids = new Map<string, number>()
   const text = await readFile(root, reporter)
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
+  let isComplete = text !== null
+  for (const [index, line] of (text ?? '').split(/\r?\n/).entries()) {
     if (/^\s*(?:#|$)/.test(line)) continue
     const [, id, name = ''] = /^([1-9]\d{0,14}): ("(?:[^"\\]|\\.)*")\s*$/.exec(line) ?? []
     const path = parseName(name)
-    if (id === undefined || path === null) reporter.report(index + 1, '应写成 编号: "文件"，已忽略')
-    else ids.set(path, Number(id))
+    if (id === undefined || path === null || Number(id) > maxId) {
+      reporter.report(index + 1, '应写成 编号: "文件"，已忽略；改好之前不会更新这个文件')
+      isComplete = false
+    } else ids.set(path, Number(id))
   }
-  return ids
+  return { ids, isComplete }
 }
 
-async function readFile(root: string, reporter: ContentReporter): Promise<string> {
+/** The text; null if it cannot be read. */
+async function readFile(root: string, reporter: ContentReporter): Promise<string | null> {
   try {
     return (await readContentText(root, join(root, articleIdsFile)))?.text ?? ''
   } catch (error) {
     reporter.report(...describeError(error))
-    return ''
+    return null
   }
 }
 

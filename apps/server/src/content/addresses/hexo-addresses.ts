@@ -93,6 +93,10 @@ export function categorySlug(path: readonly string[], site: SourceSite): string 
 /** The title part of a file name: with `:year-:month-:day-:title.md` that of `2024-01-02-a.md` is `a`. */
 function slugOfFile(sourcePath: string, pattern: string): string {
   const path = withoutExtension(sourcePath)
+  const names = [...pattern.matchAll(/:([a-z_]+)/g)].map(([, name = '']) => name)
+  // More would make the expression backtrack for minutes, or have two groups of one name.
+  if (new Set(names).size < names.length || names.filter((name) => !segments.has(name)).length > 2)
+    return path
   const expression = withoutExtension(pattern)
     .split(/(:[a-z_]+)/)
     .map((part) =>
@@ -102,15 +106,15 @@ function slugOfFile(sourcePath: string, pattern: string): string {
   return new RegExp(`^${expression}$`).exec(path)?.groups?.title ?? path
 }
 
-const segments: Readonly<Record<string, string>> = {
-  title: '(?<title>.+)',
-  year: '\\d{4}',
-  month: '\\d{2}',
-  day: '\\d{2}',
-  i_month: '\\d{1,2}',
-  i_day: '\\d{1,2}',
-}
+const segments = new Map([
+  ['title', '(?<title>.+)'],
+  ['year', '\\d{4}'],
+  ['month', '\\d{2}'],
+  ['day', '\\d{2}'],
+  ['i_month', '\\d{1,2}'],
+  ['i_day', '\\d{1,2}'],
+])
 
 function segmentExpression(name: string): string {
-  return segments[name] ?? '.+?'
+  return segments.get(name) ?? '.+?'
 }

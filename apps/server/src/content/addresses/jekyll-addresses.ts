@@ -5,13 +5,13 @@ import { slugifyForJekyll } from '#content/addresses/slugify.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
-const styles: Readonly<Record<string, string>> = {
-  date: '/:categories/:year/:month/:day/:title:output_ext',
-  pretty: '/:categories/:year/:month/:day/:title/',
-  ordinal: '/:categories/:year/:y_day/:title:output_ext',
-  weekdate: '/:categories/:year/W:week/:short_day/:title:output_ext',
-  none: '/:categories/:title:output_ext',
-}
+const styles = new Map([
+  ['date', '/:categories/:year/:month/:day/:title:output_ext'],
+  ['pretty', '/:categories/:year/:month/:day/:title/'],
+  ['ordinal', '/:categories/:year/:y_day/:title:output_ext'],
+  ['weekdate', '/:categories/:year/W:week/:short_day/:title:output_ext'],
+  ['none', '/:categories/:title:output_ext'],
+])
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(
   ',',
@@ -21,7 +21,7 @@ const months = 'January,February,March,April,May,June,July,August,September,Octo
 export function jekyllAddresses(article: ArticleFacts, site: SourceSite): OldAddress[] {
   const own = yamlText(article.fields.get('permalink'))
   const pattern = own ?? site.permalinks.get('') ?? 'date'
-  const main = fill(styles[pattern] ?? pattern, article, site)
+  const main = fill(styles.get(pattern) ?? pattern, article, site)
   return main === null
     ? []
     : [{ path: main, kind: 'main', line: own === null ? null : article.fields.lineOf('permalink') }]

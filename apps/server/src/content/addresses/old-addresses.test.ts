@@ -66,6 +66,11 @@ test('Hexo: a root, slugs of categories and names of files of its own', () => {
   expect(keys(article('2024-03-05-竹.md', 'categories: 技术'), old)[0]).toBe('/blog/tech/竹')
 })
 
+test.each([':title/:title.md', ':a:b:c:d:e:f:g!.md'])('Hexo: the file name pattern %s is ignored', (own) => {
+  const old = site({ system: 'hexo', ...pattern(':title/'), fileNamePattern: own })
+  expect(keys(article(`${'甲'.repeat(60)}.md`), old)[0]).toBe(`/${'甲'.repeat(60)}`)
+})
+
 test('Hexo: the default pattern too, to which links of earlier years point', () => {
   const old = site({ system: 'hexo', ...pattern('posts/:title/') })
   expect(keys(article('a.md'), old)).toEqual(['/posts/a', '/2024/03/05/a'])
@@ -104,6 +109,7 @@ test.each([
   ['/blog/:slug', 'slug: My Slug', '/blog/my-slug'],
   ['none', 'permalink: /own/:title/', '/own/竹-林'],
   ['none', 'permalink: /own.html', '/own'],
+  ['constructor', '', '/constructor'],
 ])('Jekyll: %s with %j', (rule, frontMatter, expected) => {
   const facts = article('_posts/2024-03-05-竹 林.md', `categories: [技术, 前端]\n${frontMatter}`)
   expect(keys(facts, site({ system: 'jekyll', ...pattern(rule) }))[0]).toBe(expected)

@@ -35,9 +35,12 @@ function findAssignment(lines: string[], key: string): { start: number; end: num
   return null
 }
 
+/** Maximum number of lines of a statement: each of them is parsed with those before it. */
+const maxStatementLines = 200
+
 function endOfStatement(lines: string[], start: number): number {
-  for (let end = start + 1; end <= lines.length; end++)
-    if (parseLines(lines.slice(start, end)) !== null) return end
+  const last = Math.min(lines.length, start + maxStatementLines)
+  for (let end = start + 1; end <= last; end++) if (parseLines(lines.slice(start, end)) !== null) return end
   throw new UnusableFileError(null, '文件头部的写法特殊，不能用表单修改，请直接改原文')
 }
 

@@ -81,23 +81,25 @@ export async function createFile(
 export async function removeFile(deps: EditingDeps, editor: Editor, path: string): Promise<void> {
   const { db, now, contentStore } = deps
   const { bytes, hash } = await readFile(deps, path)
-  const id = await withWriteLock(db, async (transaction) => {
-    await record(transaction, 'content-deleted', editor, now())
-    return insertVersion(transaction, {
+  const id = await withWriteLock(db, (transaction) =>
+    insertVersion(transaction, {
       path,
       hash,
       bytes,
       savedAt: now(),
       userId: editor.id,
       operation: 'delete',
-    })
-  })
+    }),
+  )
   try {
     await contentStore.remove(path, hash)
   } catch (error) {
-    await deleteVersion(db, id)
+    // After the removal, the disk may still fail to confirm it: the bin then has the only copy.
+    const isPresent = (await contentStore.read(path).catch(() => null)) !== null
+    if (isPresent) await deleteVersion(db, id)
     throw toAppError(error)
   }
+  await record(db, 'content-deleted', editor, now())
 }
 
 /** Stores what another program has written, unless it is the newest version already. */

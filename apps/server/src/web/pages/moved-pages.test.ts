@@ -15,6 +15,7 @@ beforeAll(async () => {
         join(folder, 'content/_config.yml'),
         'url: https://blog.example\npermalink: :year/:title/\nnew_post_name: :title.md\n',
       )
+      await writeFile(join(folder, 'content/redirects.yaml'), '/旧址: /旧址\n')
       await writePosts(folder, {
         '竹.md': post('竹').replace(
           '\n---\n',
@@ -72,7 +73,7 @@ test.each(['/', '/archive', '/post/1', '/atom.xml', '/rss.xml'])(
   },
 )
 
-test.each(['/nothing/index.xml', '/nothing/page/2'])('%s is unknown', async (path) => {
+test.each(['/nothing/index.xml', '/nothing/page/2', '/旧址'])('%s is unknown', async (path) => {
   expect((await follow(path))[0]).toBe(404)
 })
 

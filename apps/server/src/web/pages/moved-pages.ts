@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { articleIdOf } from '#content/addresses/own-screens.ts'
+import { decodePercent } from '#content/decode-percent.ts'
 import { findAddress, isArticleId } from '#modules/addresses/addresses.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { localPath } from '#platform/http/local-path.ts'
@@ -46,7 +47,8 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
         return (await isKnown(feed[1] || '/')) ? (feed[2] === 'atom' ? '/atom.xml' : '/rss.xml') : null
       const page = /^(.*)\/page\/([1-9]\d{0,5})$/.exec(key)
       const found = await lookUp(page === null ? key : page[1] || '/')
-      if (found === null || found === path) return null
+      // Targets are encoded, the path is not.
+      if (found === null || decodePercent(found) === path) return null
       if (page === null || page[2] === '1' || !pagedPath.test(found)) return found
       return `${found}${found.includes('?') ? '&' : '?'}pageNum=${page[2]}`
     },
