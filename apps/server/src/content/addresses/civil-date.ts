@@ -12,6 +12,10 @@ export interface CivilDate {
   dayOfYear: number
 }
 
+/** English names of the months, from January. */
+export const monthNames: readonly string[] =
+  'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
+
 const shanghai = 'Asia/Shanghai'
 
 /** @param timeZone IANA name; an unknown one counts as Asia/Shanghai. */

@@ -5,14 +5,11 @@ import {
   type OldAddress,
   withoutExtension,
 } from '#content/addresses/article-facts.ts'
-import { civilDate } from '#content/addresses/civil-date.ts'
+import { civilDate, monthNames } from '#content/addresses/civil-date.ts'
 import { slugifyForHugo } from '#content/addresses/slugify.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
-const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(
-  ',',
-)
 const days = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',')
 
 /** Addresses of an article of Hugo. */
@@ -73,7 +70,7 @@ function fill(pattern: string, article: ArticleFacts, place: Place): string | nu
       case 'second':
         return date[name]
       case 'monthname':
-        return months[Number(date.month) - 1] ?? null
+        return monthNames[Number(date.month) - 1] ?? null
       case 'weekday':
         return String(weekday)
       case 'weekdayname':

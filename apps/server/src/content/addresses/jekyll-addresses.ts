@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type ArticleFacts, fillPattern, type OldAddress, stemOf } from '#content/addresses/article-facts.ts'
-import { civilDate } from '#content/addresses/civil-date.ts'
+import { civilDate, monthNames } from '#content/addresses/civil-date.ts'
 import { slugifyForJekyll } from '#content/addresses/slugify.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
@@ -13,9 +13,6 @@ const styles = new Map([
   ['none', '/:categories/:title:output_ext'],
 ])
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(
-  ',',
-)
 
 /** Addresses of an article of Jekyll. */
 export function jekyllAddresses(article: ArticleFacts, site: SourceSite): OldAddress[] {
@@ -51,9 +48,9 @@ function fill(pattern: string, article: ArticleFacts, site: SourceSite): string 
       case 'i_day':
         return String(Number(date.day))
       case 'short_month':
-        return (months[noon.getUTCMonth()] ?? '').slice(0, 3)
+        return (monthNames[noon.getUTCMonth()] ?? '').slice(0, 3)
       case 'long_month':
-        return months[noon.getUTCMonth()] ?? null
+        return monthNames[noon.getUTCMonth()] ?? null
       case 'y_day':
         return String(date.dayOfYear).padStart(3, '0')
       case 'week':
