@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
+import { undoTime } from '#features/decisions/decision-queue.ts'
 import { NameDialog } from './name-dialog.tsx'
 import styles from './selection-bar.module.css'
 
@@ -25,9 +26,6 @@ interface Work {
   send: (paths: string[]) => Promise<BatchResult[]>
   onSent: (results: BatchResult[]) => void
 }
-
-/** Time in ms in which a deletion can be undone beside its message; the bin keeps it longer. */
-const undoTime = 10_000
 
 /** What can be done with the selected articles. */
 export function SelectionBar({ selected, count, onDone }: SelectionBarProps): ReactElement {

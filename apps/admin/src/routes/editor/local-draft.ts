@@ -1,5 +1,6 @@
 import type { ArticleFile } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
+import { isoTime } from '#core/shanghai-time.ts'
 
 /** A text that is not saved yet. */
 export interface LocalDraft {
@@ -50,7 +51,7 @@ export function findDraft({ path, head, body, draft }: ArticleFile): LocalDraft 
     head: draft.head,
     body: draft.body,
     hash: draft.hash,
-    at: Date.parse(`${draft.saveTime.replace(' ', 'T')}+08:00`),
+    at: Date.parse(isoTime(draft.saveTime)),
   }
   const local = readLocalDraft(path)
   const newest = [stored, local].filter((one) => one !== null).toSorted((a, b) => b.at - a.at)[0]

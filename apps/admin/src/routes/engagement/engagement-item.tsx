@@ -5,6 +5,7 @@ import { Highlight } from '@qingjian/ui/highlight'
 import { PinIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { sitePaths } from '#core/paths.ts'
+import { isoTime } from '#core/shanghai-time.ts'
 import styles from './engagement-item.module.css'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -58,7 +59,7 @@ export function EngagementItem(props: EngagementItemProps): ReactElement {
                 <PinIcon /> 置顶
               </span>
             )}
-            <time dateTime={`${createTime.replace(' ', 'T')}+08:00`}>{createTime.slice(0, 16)}</time>
+            <time dateTime={isoTime(createTime)}>{createTime.slice(0, 16)}</time>
             {ipSource !== '' && <span>{ipSource}</span>}
           </p>
           {item.title !== null && item.url !== null && (

@@ -33,27 +33,8 @@ export function FilterBar({ filter, onChange }: FilterBarProps): ReactElement {
           <option value="shown">已通过</option>
         </Select>
       </Field>
-      {/* Each uncontrolled field starts again when its own filter changes; a typed text stays when another does. */}
-      <Field key={`keyword ${filter.keyword}`} label="内容" labelHidden className={styles.text}>
-        <Input
-          type="search"
-          name="keyword"
-          maxLength={100}
-          placeholder="内容"
-          defaultValue={filter.keyword}
-          icon={<SearchIcon />}
-        />
-      </Field>
-      <Field key={`author ${filter.author}`} label="作者" labelHidden className={styles.text}>
-        <Input
-          type="search"
-          name="author"
-          maxLength={100}
-          placeholder="作者"
-          defaultValue={filter.author}
-          icon={<UserIcon />}
-        />
-      </Field>
+      <TextFilter name="keyword" label="内容" value={filter.keyword} icon={<SearchIcon />} />
+      <TextFilter name="author" label="作者" value={filter.author} icon={<UserIcon />} />
       <Button type="submit">筛选</Button>
       {isFiltered && (
         <Button variant="ghost" onClick={() => onChange({ state: 'all', keyword: '', author: '' })}>
@@ -61,5 +42,21 @@ export function FilterBar({ filter, onChange }: FilterBarProps): ReactElement {
         </Button>
       )}
     </form>
+  )
+}
+
+interface TextFilterProps {
+  name: string
+  label: string
+  value: string
+  icon: ReactElement
+}
+
+/** An uncontrolled field; it starts again when its own filter changes, and keeps a typed text when another does. */
+function TextFilter({ name, label, value, icon }: TextFilterProps): ReactElement {
+  return (
+    <Field key={value} label={label} labelHidden className={styles.text}>
+      <Input type="search" name={name} maxLength={100} placeholder={label} defaultValue={value} icon={icon} />
+    </Field>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '#core/data/app-context.ts'
 import { paths } from '#core/paths.ts'
+import { isoTime } from '#core/shanghai-time.ts'
 import { formatBytes } from './format-bytes.ts'
 import styles from './overview.module.css'
 import { Part } from './part.tsx'
@@ -93,7 +94,7 @@ function ErrorPlace({ file, line }: Pick<ContentError, 'file' | 'line'>): ReactE
 }
 
 const ageInDays = ({ createTime }: Backup): number =>
-  Math.floor((Date.now() - Date.parse(`${createTime.replace(' ', 'T')}+08:00`)) / DAY)
+  Math.floor((Date.now() - Date.parse(isoTime(createTime))) / DAY)
 
 function isHealthy(backup: Backup | null): boolean {
   return backup !== null && backup.isPresent && ageInDays(backup) < oldBackup
