@@ -58,6 +58,14 @@ function selectVersions(db: Db) {
     ])
 }
 
+/** Ids of the newest version of each file. */
+function newestVersions(db: Db) {
+  return db
+    .selectFrom('content_versions')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .groupBy('path')
+}
+
 /** Hash of the newest version of a file; undefined if none is stored. */
 export async function findNewestHash(db: Db, path: string): Promise<string | undefined> {
   const row = await db
@@ -89,12 +97,7 @@ export async function listDeletions(db: Db, since: number): Promise<(VersionRow 
     .select('bytes')
     .where('operation', '=', 'delete')
     .where('saved_at', '>=', since)
-    .where('content_versions.id', 'in', (eb) =>
-      eb
-        .selectFrom('content_versions')
-        .select((max) => max.fn.max('id').as('newest'))
-        .groupBy('path'),
-    )
+    .where('content_versions.id', 'in', newestVersions(db))
     .orderBy('content_versions.id', 'desc')
     .execute()
 }
@@ -106,12 +109,7 @@ export async function deleteVersionsOfDeleted(db: Db, before: number): Promise<v
     .select('path')
     .where('operation', '=', 'delete')
     .where('saved_at', '<', before)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('content_versions')
-        .select((max) => max.fn.max('id').as('newest'))
-        .groupBy('path'),
-    )
+    .where('id', 'in', newestVersions(db))
     .execute()
   for (const { path } of expired) await db.deleteFrom('content_versions').where('path', '=', path).execute()
 }
