@@ -1,4 +1,5 @@
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+import { DAY } from '#platform/durations.ts'
 
 /** A date and time on the clock of a time zone; each part has its usual number of digits. */
 export interface CivilDate {
@@ -23,7 +24,7 @@ export function civilDate(time: number, timeZone: string): CivilDate {
   const text = isoDate(time, timeZone)
   const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = text.split(/[-T:.]/)
   const start = Date.UTC(Number(year), 0, 1)
-  const dayOfYear = (Date.UTC(Number(year), Number(month) - 1, Number(day)) - start) / 86_400_000 + 1
+  const dayOfYear = (Date.UTC(Number(year), Number(month) - 1, Number(day)) - start) / DAY + 1
   return { year, month, day, hour, minute, second, dayOfYear }
 }
 

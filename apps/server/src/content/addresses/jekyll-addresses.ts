@@ -4,6 +4,7 @@ import { civilDate, monthNames } from '#content/addresses/civil-date.ts'
 import { slugifyForJekyll } from '#content/addresses/slugify.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
+import { DAY } from '#platform/durations.ts'
 
 const styles = new Map([
   ['date', '/:categories/:year/:month/:day/:title:output_ext'],
@@ -96,5 +97,5 @@ function isoWeek(noon: Date): string {
   const thursday = new Date(noon)
   thursday.setUTCDate(noon.getUTCDate() + 4 - (noon.getUTCDay() || 7))
   const start = Date.UTC(thursday.getUTCFullYear(), 0, 1)
-  return String(Math.ceil(((thursday.getTime() - start) / 86_400_000 + 1) / 7)).padStart(2, '0')
+  return String(Math.ceil(((thursday.getTime() - start) / DAY + 1) / 7)).padStart(2, '0')
 }

@@ -11,6 +11,7 @@ import {
   type StoredFile,
 } from '#content/store/content-store.ts'
 import { flushToDisk } from '#platform/process/flush-to-disk.ts'
+import { HOUR } from '#platform/durations.ts'
 
 /** Bytes; larger files are not read into memory. */
 const maxFileBytes = 32 * 1024 * 1024
@@ -154,7 +155,7 @@ async function giveTo(handle: FileHandle, { uid, gid }: Stats): Promise<void> {
 }
 
 /** Milliseconds after which no write can still be using a temporary file. */
-const temporaryFileLife = 60 * 60_000
+const temporaryFileLife = HOUR
 
 /** Deletes temporary files that a crash has left. */
 export async function removeTemporaryFiles(contentDir: string, now: number): Promise<void> {

@@ -2,9 +2,10 @@ import { BIN_RETENTION } from '#modules/editing/history.service.ts'
 import { deleteDraftsBefore } from '#modules/editing/drafts.repository.ts'
 import { deleteVersionsOfDeleted } from '#modules/editing/versions.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { DAY } from '#platform/durations.ts'
 
 /** Milliseconds for which a text that was never saved is kept. */
-const DRAFT_RETENTION = 90 * 24 * 60 * 60_000
+const DRAFT_RETENTION = 90 * DAY
 
 /** Deletes what has been in the bin for thirty days, and old texts that were never saved. */
 export async function deleteExpiredEdits(db: Db, now: number): Promise<void> {

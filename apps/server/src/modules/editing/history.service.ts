@@ -21,9 +21,10 @@ import {
   listVersions,
   type VersionRow,
 } from '#modules/editing/versions.repository.ts'
+import { DAY } from '#platform/durations.ts'
 
 /** Milliseconds for which deleted files are kept. */
-export const BIN_RETENTION = 30 * 24 * 60 * 60_000
+export const BIN_RETENTION = 30 * DAY
 
 /** Versions of a file, newest first. */
 export async function getVersions({ db }: EditingDeps, path: string): Promise<ContentVersion[]> {
