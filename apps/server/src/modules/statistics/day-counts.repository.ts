@@ -6,33 +6,45 @@ const MAX_NAMES = 500
 
 type Kind = DayCountsTable['kind']
 
-/** Adds counts to their days; new names beyond {@link MAX_NAMES} are dropped. */
+/** Kinds whose names visitors choose. */
+const chosenKinds: readonly Kind[] = ['referrer', 'missed-search']
+
+/** Rows per statement; both engines limit the number of parameters. */
+const BATCH = 500
+
+/** Adds counts to their days, each name at most once; new names beyond {@link MAX_NAMES} are dropped. */
 export async function addDayCounts(db: Db, counts: readonly DayCount[]): Promise<void> {
-  for (const { day, kind, name, value } of counts) {
-    if (value === 0) continue
-    const updated = await db
-      .updateTable('day_counts')
-      .set((eb) => ({ value: eb('value', '+', value) }))
-      .where('day', '=', day)
-      .where('kind', '=', kind)
-      .where('name', '=', name)
-      .returning('name')
-      .executeTakeFirst()
-    if (updated !== undefined) continue
-    const isChosenByVisitors = kind === 'referrer' || kind === 'missed-search'
-    if (isChosenByVisitors && (await countNames(db, day, kind)) >= MAX_NAMES) continue
-    await db.insertInto('day_counts').values({ day, kind, name, value }).execute()
-  }
+  const added = counts.filter(({ value }) => value !== 0)
+  const names = await listChosenNames(db, added)
+  const rows = added.filter(({ day, kind, name }) => {
+    const known = names.get(`${day} ${kind}`)
+    return known === undefined || known.has(name) || (known.size < MAX_NAMES && known.add(name))
+  })
+  for (let start = 0; start < rows.length; start += BATCH)
+    await db
+      .insertInto('day_counts')
+      .values(rows.slice(start, start + BATCH))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'kind', 'name'])
+          .doUpdateSet((eb) => ({ value: eb('day_counts.value', '+', eb.ref('excluded.value')) })),
+      )
+      .execute()
 }
 
-async function countNames(db: Db, day: string, kind: Kind): Promise<number> {
-  const { count } = await db
+/** The stored names that visitors have chosen, by the days and kinds of the counts. */
+async function listChosenNames(db: Db, counts: readonly DayCount[]): Promise<Map<string, Set<string>>> {
+  const chosen = counts.filter(({ kind }) => chosenKinds.includes(kind))
+  const names = new Map(chosen.map(({ day, kind }) => [`${day} ${kind}`, new Set<string>()]))
+  if (names.size === 0) return names
+  const rows = await db
     .selectFrom('day_counts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('day', '=', day)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
-  return count
+    .select(['day', 'kind', 'name'])
+    .where('day', 'in', [...new Set(chosen.map(({ day }) => day))])
+    .where('kind', 'in', chosenKinds)
+    .execute()
+  for (const { day, kind, name } of rows) names.get(`${day} ${kind}`)?.add(name)
+  return names
 }
 
 /** The totals since a day, by day and name. */

@@ -23,6 +23,11 @@ export class PendingVisits {
     return [...this.#counts.values()]
   }
 
+  /** Number of the entries of {@link counts}. */
+  get countsSize(): number {
+    return this.#counts.size
+  }
+
   /** Number of entries to write. */
   get size(): number {
     return this.#views + this.#days.size + this.#reads.size + this.#counts.size

@@ -67,7 +67,7 @@ export function createStatistics({ db, now, onError }: StatisticsOptions): Stati
   }
 
   function addCount(kind: 'referrer' | 'missed-search', name: string): void {
-    if (pending.counts.length < MAX_PENDING_COUNTS)
+    if (pending.countsSize < MAX_PENDING_COUNTS)
       pending.addCount({ day: shanghaiDay(now()), kind, name, value: 1 })
     schedule()
   }
