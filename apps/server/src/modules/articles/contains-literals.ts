@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { containsPattern } from '#platform/db/like-pattern.ts'
+import { containsText } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /** Condition that the texts, tags or category of an article contain each of the literals, in lower case. */
@@ -18,8 +18,7 @@ export function containsLiterals(
     .innerJoin('tags', 'tags.id', 'article_tags.tag_id')
     .where('article_tags.article_id', '=', id)
   const conditions = literals.map((literal) => {
-    const contains = (column: string): Expression<SqlBool> =>
-      sql`lower(${sql.ref(column)}) like ${containsPattern(literal)} escape '\\'`
+    const contains = (column: string): Expression<SqlBool> => containsText(sql.ref(column), literal)
     const inTexts = texts
       .where((eb) =>
         eb.or(

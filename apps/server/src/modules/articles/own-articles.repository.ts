@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containsText } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type ArticleRow, withCategory } from '#modules/articles/articles.repository.ts'
 import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
@@ -22,10 +23,7 @@ function matchingArticles(db: Db, { title, status, now }: OwnArticleFilter) {
     .selectFrom('articles')
     .where('articles.removed_hash', 'is', null)
     .where('source_hash', '!=', '')
-  if (title !== undefined && title !== '') {
-    const pattern = `%${title.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    query = query.where(sql<boolean>`lower(articles.title) like ${pattern} escape '\\'`)
-  }
+  if (title !== undefined && title !== '') query = query.where(containsText(sql.ref('articles.title'), title))
   if (status === undefined) return query
   return query.where((eb) => {
     const isVisible = eb.and([eb('articles.is_published', '=', 1), eb('articles.created_at', '<=', now)])

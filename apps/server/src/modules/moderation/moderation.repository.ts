@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ModeratedType } from '@qingjian/api-client/contract'
-import { containsPattern } from '#platform/db/like-pattern.ts'
+import { containsText } from '#platform/db/like-pattern.ts'
 import type { Flag, Instant } from '#platform/db/column-types.ts'
 import type { Db } from '#platform/db/schema.ts'
 
@@ -149,6 +149,5 @@ function isAfter(column: string, { state, after }: ModeratedFilter): Expression<
 }
 
 function contains(text: Expression<unknown>, literal: string): Expression<SqlBool> {
-  if (literal === '') return sql<SqlBool>`1 = 1`
-  return sql<SqlBool>`lower(${text}) like ${containsPattern(literal.toLowerCase())} escape '\\'`
+  return literal === '' ? sql<SqlBool>`1 = 1` : containsText(text, literal)
 }
