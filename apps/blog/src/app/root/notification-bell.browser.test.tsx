@@ -32,5 +32,5 @@ test.for([
   const { screen } = await renderSite(api, user === undefined ? guestScreens : screens)
   const bell = screen.getByRole('link', { name: '查看消息通知', exact: true })
   await expect.element(bell).toHaveAttribute('href', '/notifications')
-  expect(requests.filter((call) => call.startsWith('/notifications'))).toEqual(expected)
+  await expect.poll(() => requests.filter((call) => call.startsWith('/notifications'))).toEqual(expected)
 })

@@ -96,7 +96,7 @@ test('the menu is derived from the route table, and a group links to its first c
   const { screen, router } = await renderSite(fakeServer().api, screens)
   const menu = screen.getByRole('navigation', { name: '主导航' })
   await menu.getByRole('link', { name: '文章归档' }).click()
-  expect(router.state.location.pathname).toBe('/archive')
+  await expect.poll(() => router.state.location.pathname).toBe('/archive')
   await menu.getByRole('link', { name: '关于本站' }).hover()
   await expect.element(menu.getByRole('link', { name: '后台管理' })).toHaveAttribute('target', '_blank')
 })

@@ -50,9 +50,9 @@ test('before any search the tags are shown, each linked to its articles', async 
   const { dialog, router } = await openSearch(() => found([]))
   await expect.element(dialog.getByRole('heading', { name: '标签' })).toBeVisible()
   await dialog.getByRole('link', { name: /排版/ }).click()
-  expect(router.state.location.pathname + router.state.location.search).toBe(
-    '/tags?tagId=3&tagName=%E6%8E%92%E7%89%88',
-  )
+  await expect
+    .poll(() => router.state.location.pathname + router.state.location.search)
+    .toBe('/tags?tagId=3&tagName=%E6%8E%92%E7%89%88')
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
@@ -129,7 +129,7 @@ test('pages through the results by ten', async () => {
   await expect
     .element(dialog.getByRole('button', { name: '第 2 页' }))
     .toHaveAttribute('aria-current', 'page')
-  expect(searches().at(-1)).toContain('pageNum=2')
+  await expect.poll(() => searches().at(-1)).toContain('pageNum=2')
   await userEvent.tab()
   await expect.element(dialog.getByRole('link', { name: /排版/ }).first()).toHaveFocus()
 })
