@@ -48,3 +48,8 @@ export async function addLogin(
   const id = await addUser(db, name, role)
   return { id, token: await logIn(api, name) }
 }
+
+/** Confirms all sessions of a user, as by entering the password. */
+export async function confirmSessions(db: Db, userId: number): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: testNow }).where('user_id', '=', userId).execute()
+}

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { allCalls, type Call } from '@qingjian/api-client/calls'
-import { type Envelope, ErrorExtraSchema, SUCCESS_CODE } from '@qingjian/api-client/contract'
+import {
+  ConfirmationExtraSchema,
+  type Envelope,
+  ErrorExtraSchema,
+  SUCCESS_CODE,
+} from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import type { DataAt, ExtraAt } from './call-at.ts'
 
@@ -51,7 +56,8 @@ function findProblem(call: Call | undefined, status: number, body: unknown): str
   if (data !== null) return 'data beside an error'
   if (code === call?.acceptedCode) return null
   const conflict = code === 409 ? call?.conflict : undefined
-  return findMismatch('extra', conflict ?? v.optional(ErrorExtraSchema), extra)
+  const confirmation = code === 403 && call?.confirmation ? v.optional(ConfirmationExtraSchema) : undefined
+  return findMismatch('extra', conflict ?? confirmation ?? v.optional(ErrorExtraSchema), extra)
 }
 
 /** A schema also accepts what legacy servers send; this server sends exactly what the schema returns. */

@@ -49,6 +49,8 @@ test('exports of the client', () => {
 
 test('exports of the admin calls', () => {
   expect(Object.keys(admin)).toEqual([
+    'confirmationResource',
+    'isConfirmationRequired',
     'editingResource',
     'findContentConflict',
     'moderationResource',
@@ -122,6 +124,8 @@ test('exports of the contract', () => {
       "CommentSchema",
       "CommentSortSchema",
       "ConfigEntrySchema",
+      "ConfirmationExtraSchema",
+      "ConfirmationRequestSchema",
       "ContentConflictSchema",
       "ContentErrorSchema",
       "ContentHashSchema",
@@ -265,6 +269,7 @@ test('exports of the contract', () => {
 
 test('exports of the table of calls', () => {
   expect(Object.keys(calls).toSorted()).toEqual([
+    'CONFIRMATION_MAX_AGE_MS',
     'JSON_BODY_MAX_BYTES',
     'allCalls',
     'calls',

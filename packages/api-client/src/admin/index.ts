@@ -1,3 +1,5 @@
+export { confirmationResource, isConfirmationRequired } from './confirmation.ts'
+export type { ConfirmationResource } from './confirmation.ts'
 export { editingResource, findContentConflict } from './editing.ts'
 export type { EditingResource } from './editing.ts'
 export { moderationResource } from './moderation.ts'

@@ -15,7 +15,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 test('every call sends its request as JSON', async () => {
   const moderation = moderationResource(createTransport({ baseUrl: `${server.origin}api/` }))
   const stick = { id: 7, isStick: true }
-  const ban = { userId: 7, isBanned: true, password: 'bamboo-slips' }
+  const ban = { userId: 7, isBanned: true }
   await moderation.stickComment(stick)
   await moderation.stickMessage(stick)
   await moderation.setBanned(ban)

@@ -6,6 +6,7 @@ import {
   SessionSchema,
 } from '../contract/accounts.ts'
 import {
+  ConfirmationRequestSchema,
   DeleteAccountRequestSchema,
   EmailCodeQuerySchema,
   EmailForgotRequestSchema,
@@ -37,7 +38,14 @@ const registrations = {
 
 /** Wrong passwords of a logged-in user, so that a stolen session does not allow guessing. */
 const passwordGuesses = {
-  user: { name: 'own-password', max: 5, window: 10 * MINUTE, per: 'user', consumedBy: 'handler' },
+  user: {
+    name: 'own-password',
+    max: 5,
+    window: 10 * MINUTE,
+    per: 'user',
+    consumedBy: 'handler',
+    isStrict: true,
+  },
 } as const
 
 /** Login, registration, sessions and the current user's account. */
@@ -199,9 +207,19 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/sys/user/ban',
     summary: '停用或恢复一个账号',
-    description: '停用后该账号的所有会话失效。需要管理员自己的密码。',
+    description: '停用后该账号的所有会话失效。',
     access: 'admin',
+    confirmation: 'recent',
     body: json(BanRequestSchema),
+    data: NoDataSchema,
+  },
+  confirmSession: {
+    method: 'POST',
+    path: '/sys/session/confirm',
+    summary: '确认密码',
+    description: '此后十分钟内，这个会话可以调用需要确认密码的接口。没有密码的账号要先设置一个。',
+    access: 'admin',
+    body: json(ConfirmationRequestSchema),
     data: NoDataSchema,
     rates: passwordGuesses,
   },

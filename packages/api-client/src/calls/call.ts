@@ -4,6 +4,9 @@ import type { CallPath } from '../contract/call-paths.ts'
 /** The callers that a call accepts: guests too, logged-in users, or admins only. Others get 401 or 403. */
 export type Access = 'anyone' | 'user' | 'admin'
 
+/** Maximum age in ms of the last password entry for a call with `confirmation`. */
+export const CONFIRMATION_MAX_AGE_MS = 600_000
+
 /** A maximum of uses within a sliding window. */
 export interface RateRule {
   /** Identifies the counter; calls with the same name share it. */
@@ -72,6 +75,12 @@ export interface Call {
   /** Details in Chinese Markdown, for the API documentation. */
   description?: string
   access: Access
+  /**
+   * `recent` where the user must have entered the password in this session within ten minutes, see
+   * `CONFIRMATION_MAX_AGE_MS`: by the login or by `accounts.confirmSession`. Others get code 403 with
+   * `extra.confirmation`.
+   */
+  confirmation?: 'recent'
   /** Parses the parameters of the path; required where the path has some. */
   params?: GenericSchema
   /** Parses the query. */

@@ -34,6 +34,13 @@ test.each(allCalls)('%s has a rule per user only where it has a user', (_, { acc
   if (perUser.length > 0) expect(access).not.toBe('anyone')
 })
 
+test.each(allCalls)(
+  '%s requires a confirmation only where it is for admins',
+  (_, { access, confirmation }) => {
+    if (confirmation !== undefined) expect(access).toBe('admin')
+  },
+)
+
 test('rules that share a name share their limits', () => {
   const rules = allCalls.flatMap(([, { rates = {} }]) => Object.values(rates))
   for (const { name, max, window } of rules)

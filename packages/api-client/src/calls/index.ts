@@ -34,7 +34,7 @@ export type {
   RawBody,
   RouterRateRule,
 } from './call.ts'
-export { hasSideEffects } from './call.ts'
+export { CONFIRMATION_MAX_AGE_MS, hasSideEffects } from './call.ts'
 export { JSON_BODY_MAX_BYTES } from './schemas.ts'
 
 /** Every call of the server, by domain and name. */

@@ -140,6 +140,12 @@ export const PasswordRequestSchema = v.object({
 })
 export type PasswordRequest = v.InferOutput<typeof PasswordRequestSchema>
 
+/** The password of the current user, entered again. */
+export const ConfirmationRequestSchema = v.object({
+  password: v.pipe(v.string(), v.nonEmpty('请输入密码'), v.maxLength(PASSWORD_MAX_CHARACTERS, '密码过长')),
+})
+export type ConfirmationRequest = v.InferOutput<typeof ConfirmationRequestSchema>
+
 /** A permanent deletion of the current user's account. */
 export const DeleteAccountRequestSchema = v.object({
   /** Empty for an OAuth account without a password, directly after a login. */

@@ -17,6 +17,10 @@ export type FieldError = v.InferOutput<typeof FieldErrorSchema>
 export const ErrorExtraSchema = v.object({ errors: v.array(FieldErrorSchema) })
 export type ErrorExtra = v.InferOutput<typeof ErrorExtraSchema>
 
+/** The `extra` of a response with code 403 to a call that requires a recent confirmation: how the user confirms. */
+export const ConfirmationExtraSchema = v.object({ confirmation: v.literal('password') })
+export type ConfirmationExtra = v.InferOutput<typeof ConfirmationExtraSchema>
+
 /** The envelope of every response; `data` is parsed by the schema of its call. */
 export const EnvelopeSchema = v.object({
   code: v.number(),

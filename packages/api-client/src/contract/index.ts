@@ -8,6 +8,7 @@ export {
   EmailRegisterRequestSchema,
   LOGIN_FAILURE_PARAM,
   LoginFailureSchema,
+  ConfirmationRequestSchema,
   LoginRequestSchema,
   LoginSourceSchema,
   NewPasswordSchema,
@@ -24,6 +25,7 @@ export type {
   EmailForgotRequest,
   EmailRegisterRequest,
   LoginFailure,
+  ConfirmationRequest,
   LoginRequest,
   LoginSource,
   PasswordRequest,
@@ -143,8 +145,14 @@ export type {
   CommentRecordPage,
   CommentReply,
 } from './comments.ts'
-export { EnvelopeSchema, ErrorExtraSchema, FieldErrorSchema, SUCCESS_CODE } from './envelope.ts'
-export type { Envelope, ErrorExtra, FieldError } from './envelope.ts'
+export {
+  ConfirmationExtraSchema,
+  EnvelopeSchema,
+  ErrorExtraSchema,
+  FieldErrorSchema,
+  SUCCESS_CODE,
+} from './envelope.ts'
+export type { ConfirmationExtra, Envelope, ErrorExtra, FieldError } from './envelope.ts'
 export {
   ARTICLE_TEXT_MAX_UNITS,
   ArticleCreateRequestSchema,

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { PASSWORD_MAX_CHARACTERS } from './accounts.requests.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './paging.ts'
 import { IdSchema } from './scalars.requests.ts'
 
@@ -12,12 +11,7 @@ export const StickRequestSchema = v.object({ id: IdSchema, isStick: v.boolean() 
 export type StickRequest = v.InferOutput<typeof StickRequestSchema>
 
 /** Bans a user, or unbans them. */
-export const BanRequestSchema = v.object({
-  userId: IdSchema,
-  isBanned: v.boolean(),
-  /** The password of the admin, so that an unattended session is not enough. */
-  password: v.pipe(v.string(), v.nonEmpty('请输入密码'), v.maxLength(PASSWORD_MAX_CHARACTERS, '密码过长')),
-})
+export const BanRequestSchema = v.object({ userId: IdSchema, isBanned: v.boolean() })
 export type BanRequest = v.InferOutput<typeof BanRequestSchema>
 
 /** What admins moderate. */

@@ -92,10 +92,14 @@ function operation(id: string, call: Call): object {
 
 function description(call: Call): string {
   const access = { anyone: '', user: '需要登录。', admin: '仅管理员。' }[call.access]
+  const confirmation =
+    call.confirmation === 'recent'
+      ? '十分钟内要在这个会话里输入过密码，否则返回 403，`extra.confirmation` 为 `password`。'
+      : ''
   const rates = Object.values(call.rates ?? {}).map(rateText)
   const cache = call.cache === 'shared' ? '游客得到相同的响应，可缓存 1 秒。' : ''
   const limit = call.body ? `请求内容不超过 ${Math.floor(call.body.maxBytes / 1024)} KiB。` : ''
-  return [call.description, access + cache + limit, ...rates].filter(Boolean).join('\n\n')
+  return [call.description, access + confirmation + cache + limit, ...rates].filter(Boolean).join('\n\n')
 }
 
 const countedBy: Record<CallRateRule['per'], string> = {

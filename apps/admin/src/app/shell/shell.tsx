@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
 import { AdminOnly } from '#features/access/admin-only.tsx'
 import { useAdmin } from '#features/access/admin-context.ts'
+import { ConfirmationDialog } from '#features/confirmation/confirmation-dialog.tsx'
 import { DecisionProvider } from '#features/decisions/decision-context.tsx'
 import { UndoBar } from '#features/decisions/undo-bar.tsx'
 import { startLive } from '#features/live/start-live.ts'
@@ -60,6 +61,7 @@ function AdminShell(): ReactElement {
       </main>
       <UndoBar />
       <ShortcutsHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+      <ConfirmationDialog />
       <ScrollRestoration />
     </div>
   )

@@ -1,25 +1,30 @@
 import { accountsResource, commentsResource, createTransport } from '@qingjian/api-client'
 import { editingResource, moderationResource, overviewResource } from '@qingjian/api-client/admin'
+import { createConfirmation } from '#core/session/confirmation.ts'
 
 /** Options of the transport. */
 type ApiOptions = NonNullable<Parameters<typeof createTransport>[0]>
 
 /** Creates the calls that the screens use. */
 export function createApi(options: ApiOptions) {
-  const send = createTransport(options)
+  const transport = createTransport(options)
+  const { confirmation, withConfirmation } = createConfirmation(transport)
+  const send = withConfirmation(transport)
   const { fetch: sendRequest = fetch } = options
+  // A decision that is sent while the page is left still arrives.
+  const sendAlive = withConfirmation(
+    createTransport({
+      ...options,
+      fetch: (input, init) => sendRequest(new Request(input, { ...init, keepalive: true })),
+    }),
+  )
   return {
     accounts: accountsResource(send),
     comments: commentsResource(send),
+    confirmation,
     editing: editingResource(send),
     overview: overviewResource(send),
-    moderation: moderationResource(
-      createTransport({
-        ...options,
-        // A decision that is sent while the page is left still arrives.
-        fetch: (input, init) => sendRequest(new Request(input, { ...init, keepalive: true })),
-      }),
-    ),
+    moderation: moderationResource(sendAlive),
   }
 }
 

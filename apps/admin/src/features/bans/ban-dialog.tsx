@@ -1,14 +1,11 @@
-import { isApiError } from '@qingjian/api-client'
 import { moderationQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
-import { Field, PasswordInput } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useId, type FormEvent, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
-import { formText } from '#core/screen/form-text.ts'
 import styles from './ban-dialog.module.css'
 
 /** A user to be banned. */
@@ -23,14 +20,13 @@ interface BanDialogProps {
   onClose: () => void
 }
 
-/** A dialog in which an admin bans users, with the password of the admin. */
+/** A dialog in which an admin bans users. */
 export function BanDialog({ users, onClose }: BanDialogProps): ReactElement {
   const { api, queryClient } = useAppContext()
-  const formId = useId()
   const names = users.map(({ nickname }) => nickname).join('、')
   const ban = useMutation({
-    mutationFn: async (password: string) => {
-      for (const { userId } of users) await api.moderation.setBanned({ userId, isBanned: true, password })
+    mutationFn: async () => {
+      for (const { userId } of users) await api.moderation.setBanned({ userId, isBanned: true })
     },
     onSuccess: () => {
       toast.success(`已封禁 ${names}`)
@@ -42,10 +38,6 @@ export function BanDialog({ users, onClose }: BanDialogProps): ReactElement {
     ban.reset()
     onClose()
   }
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    ban.mutate(formText(event.currentTarget, 'password'))
-  }
   return (
     <Dialog
       title={`封禁 ${names}`}
@@ -56,27 +48,23 @@ export function BanDialog({ users, onClose }: BanDialogProps): ReactElement {
       footer={
         <>
           <Button onClick={close}>取消</Button>
-          <Button type="submit" form={formId} variant="danger" loading={ban.isPending}>
+          <Button variant="danger" loading={ban.isPending} onClick={() => ban.mutate()}>
             封禁
           </Button>
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit}>
+      <div className={styles.text}>
         <p>
           {users.length > 1 ? '这些账号' : '这个账号'}
           的所有登录会立即结束，也不能再登录。已发表的内容会留下，可以逐条删除。
         </p>
-        <Field label="你的密码" required error={ban.error === null ? undefined : describe(ban.error)}>
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
-      </form>
+        {ban.error !== null && (
+          <p role="alert" className={styles.error}>
+            {errorMessage(ban.error)}
+          </p>
+        )}
+      </div>
     </Dialog>
   )
-}
-
-/** The message about the field, which is more precise than that of the call. */
-function describe(error: unknown): string {
-  const field = isApiError(error) ? error.fieldErrors[0] : undefined
-  return field?.message ?? errorMessage(error)
 }

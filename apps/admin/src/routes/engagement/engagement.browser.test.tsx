@@ -1,4 +1,5 @@
-import type { ModeratedItem } from '@qingjian/api-client/contract'
+import { ConfirmationRequestSchema, type ModeratedItem } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
@@ -141,19 +142,43 @@ test('a reply to a waiting comment approves it first', async () => {
   ])
 })
 
-test('a ban requires the password, and names a wrong one beside the field', async () => {
-  let isRight = false
+test('a ban is repeated once the password is confirmed, and a wrong one is named beside the field', async () => {
+  let isConfirmed = false
+  const required = new ErrorResponse(403, '请先确认密码', { confirmation: 'password' })
   const wrong = new ErrorResponse(422, '输入有误', [{ path: 'password', message: '密码不正确' }])
-  const { bodies } = await renderList([itemWith(1)], { '/sys/user/ban': () => (isRight ? null : wrong) })
+  const { bodies } = await renderList([itemWith(1)], {
+    '/sys/user/ban': () => (isConfirmed ? null : required),
+    '/sys/session/confirm': async (request) => {
+      const { password } = v.parse(ConfirmationRequestSchema, await request.json())
+      isConfirmed = password === 'bamboo-slips'
+      return isConfirmed ? null : wrong
+    },
+  })
   await article(1).getByRole('button', { name: '封禁' }).click()
   const dialog = page.getByRole('dialog', { name: '封禁 甲1' })
-  await dialog.getByLabelText('你的密码').fill('bamboo-slips')
   await dialog.getByRole('button', { name: '封禁' }).click()
-  await expect.element(dialog.getByText('密码不正确')).toBeVisible()
-  isRight = true
-  await dialog.getByRole('button', { name: '封禁' }).click()
+  const confirmation = page.getByRole('dialog', { name: '确认密码' })
+  await confirmation.getByLabelText('你的密码').fill('paper')
+  await confirmation.getByRole('button', { name: '确认' }).click()
+  await expect.element(confirmation.getByText('密码不正确')).toBeVisible()
+  await expectAccessible()
+  await confirmation.getByLabelText('你的密码').fill('bamboo-slips')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(confirmation).not.toBeInTheDocument()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(bodies.at(-1)).toEqual(['/sys/user/ban', { userId: 7, isBanned: true, password: 'bamboo-slips' }])
+  const ban = ['/sys/user/ban', { userId: 7, isBanned: true }]
+  expect(bodies.filter(([path]) => path === '/sys/user/ban')).toEqual([ban, ban])
+})
+
+test('a ban without the password is not sent again, and says why', async () => {
+  const required = new ErrorResponse(403, '请先确认密码', { confirmation: 'password' })
+  const { bodies } = await renderList([itemWith(1)], { '/sys/user/ban': () => required })
+  await article(1).getByRole('button', { name: '封禁' }).click()
+  const dialog = page.getByRole('dialog', { name: '封禁 甲1' })
+  await dialog.getByRole('button', { name: '封禁' }).click()
+  await page.getByRole('dialog', { name: '确认密码' }).getByRole('button', { name: '取消' }).click()
+  await expect.element(dialog.getByText('请先确认密码')).toBeVisible()
+  expect(bodies.length).toBe(1)
 })
 
 test('guests, banned users and oneself cannot be banned', async () => {

@@ -1,6 +1,6 @@
 /** The schemas of account forms in their own chunk: a form needs them only on submit. */
 export {
-  BanRequestSchema,
+  ConfirmationRequestSchema,
   DeleteAccountRequestSchema,
   EmailForgotRequestSchema,
   EmailRegisterRequestSchema,

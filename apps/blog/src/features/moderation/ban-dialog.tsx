@@ -1,5 +1,5 @@
-import { moderationResource } from '@qingjian/api-client/admin'
-import type { BanRequest } from '@qingjian/api-client/contract'
+import { confirmationResource, moderationResource } from '@qingjian/api-client/admin'
+import type { ConfirmationRequest } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { toast } from '@qingjian/ui/toast'
@@ -10,7 +10,7 @@ import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
 import styles from './ban-dialog.module.css'
 
-const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).BanRequestSchema
+const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).ConfirmationRequestSchema
 
 interface BanDialogProps {
   userId: number
@@ -22,12 +22,13 @@ interface BanDialogProps {
 /** A dialog in which an admin bans a user, with the password of the admin. */
 export function BanDialog({ userId, nickname, isOpen, onOpenChange }: BanDialogProps): ReactElement {
   const api = useApi()
-  const ban = async (request: BanRequest): Promise<void> => {
-    await moderationResource(api.send).setBanned(request)
+  const ban = async (request: ConfirmationRequest): Promise<void> => {
+    await confirmationResource(api.send).confirm(request)
+    await moderationResource(api.send).setBanned({ userId, isBanned: true })
     onOpenChange(false)
     toast.success(`已封禁 ${nickname}`)
   }
-  const form = useForm(loadSchema, ban, (values) => ({ ...values, userId, isBanned: true }))
+  const form = useForm(loadSchema, ban)
   return (
     <Dialog title={`封禁 ${nickname}`} size="s" open={isOpen} onOpenChange={onOpenChange}>
       <form {...form.props} className={styles.form}>

@@ -52,8 +52,10 @@ test('a pinned comment is unpinned by its button', async () => {
 
 test('a ban requires the password of the admin, and a wrong one is shown beside the field', async () => {
   let isRight = false
+  const { received, record } = createRecorder()
   await renderActions(published, {
-    '/sys/user/ban': () => (isRight ? null : new ErrorResponse(422, '密码不正确')),
+    '/sys/session/confirm': () => (isRight ? null : new ErrorResponse(422, '密码不正确')),
+    '/sys/user/ban': (_, request) => record(request),
   })
   await page.getByRole('button', { name: '封禁' }).click()
   const dialog = page.getByRole('dialog', { name: '封禁 子衿' })
@@ -66,6 +68,7 @@ test('a ban requires the password of the admin, and a wrong one is shown beside 
   isRight = true
   await submit.click()
   await expect.poll(() => dialog.elements()).toEqual([])
+  expect(received).toEqual([{ userId: 7, isBanned: true }])
 })
 
 test.each([

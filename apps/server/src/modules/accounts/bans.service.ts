@@ -12,7 +12,7 @@ import { recordEvent } from '#modules/audit/audit.repository.ts'
  */
 export async function setBanned(
   transaction: Db,
-  { userId, isBanned }: Pick<BanRequest, 'userId' | 'isBanned'>,
+  { userId, isBanned }: BanRequest,
   { id: actorId, address }: Pick<Moderator, 'id' | 'address'>,
   now: number,
 ): Promise<void> {

@@ -62,23 +62,29 @@ export async function login(
     throw new AppError('wrong-login')
   }
   await refund()
-  return { user, token: await createSession(deps, user, caller) }
+  return { user, token: await createSession(deps, user, caller, true) }
 }
 
 /**
  * Creates a session for a user who has authenticated, by password or otherwise.
+ * @param isByPassword Whether the user has entered the password.
  * @returns The token.
  * @throws AppError `forbidden` for a banned user, `wrong-login` if the password was changed since `user` was read: a
  * password change ends every session, including one that is being created.
  */
-export async function createSession(deps: SessionDeps, user: UserRow, caller: Caller): Promise<string> {
+export async function createSession(
+  deps: SessionDeps,
+  user: UserRow,
+  caller: Caller,
+  isByPassword = false,
+): Promise<string> {
   if (user.is_banned === 1) throw new AppError('forbidden', '这个账号已被停用，请联系站长')
   const { now } = deps
   const { address } = caller
   return withWriteLock(deps.db, async (db) => {
     const present = await findUser(db, user.id)
     if (present?.password_hash !== user.password_hash) throw new AppError('wrong-login')
-    const token = await issueSession({ db, now }, user.id, caller)
+    const token = await issueSession({ db, now }, user.id, caller, isByPassword)
     await recordEvent(db, { at: now(), event: 'login', actorId: user.id, subjectId: user.id, address })
     return token
   })

@@ -1,6 +1,7 @@
 import { calls } from '@qingjian/api-client/calls'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
 import { toSession } from '#modules/accounts/accounts.mapper.ts'
+import { confirmSession } from '#modules/accounts/confirmation.service.ts'
 import { deleteOwnAccount, exportOwnData } from '#modules/accounts/own-data.service.ts'
 import { changePassword } from '#modules/accounts/password-change.service.ts'
 import { changeProfile } from '#modules/accounts/profile.service.ts'
@@ -24,6 +25,9 @@ export function ownAccountRoutes(deps: ApiDeps): CallRoute[] {
     ),
     handle(calls.accounts.logoutAll, ({ user, caller }) => endAllSessions(deps, user, caller.address)),
     handle(calls.accounts.exportData, ({ user, caller }) => exportOwnData(deps, user, caller.address)),
+    handle(calls.accounts.confirmSession, ({ user, body, caller }) =>
+      confirmSession(deps, user, body, caller.address),
+    ),
     handle(calls.accounts.deleteAccount, ({ user, body: { password }, caller }) =>
       deleteOwnAccount(deps, user, password, caller.address),
     ),

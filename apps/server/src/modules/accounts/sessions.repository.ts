@@ -12,6 +12,7 @@ export type SessionRow = Pick<
 export type LoginRow = Pick<Selectable<UsersTable>, 'id' | 'nickname' | 'avatar' | 'email' | 'role'> & {
   session_id: number
   last_used_at: number
+  confirmed_at: number | null
 }
 
 function sessions(db: Db) {
@@ -36,6 +37,7 @@ export async function findLoginByHash(db: Db, tokenHash: string, now: number): P
       'users.role',
       'sessions.id as session_id',
       'sessions.last_used_at',
+      'sessions.confirmed_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
@@ -47,6 +49,11 @@ export async function findLoginByHash(db: Db, tokenHash: string, now: number): P
 /** Updates the time of last use. */
 export async function touchSession(db: Db, id: number, now: number): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** Records that the password was entered in a session. */
+export async function markConfirmed(db: Db, id: number, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute()
 }
 
 /** The valid sessions of a user, most recently used first. */

@@ -49,12 +49,14 @@ export interface Caller {
 
 /**
  * Issues a session.
+ * @param isConfirmed Whether the user has entered the password.
  * @returns The token; only its hash is stored.
  */
 export async function issueSession(
   { db, now }: SessionDeps,
   userId: number,
   caller: Caller,
+  isConfirmed = false,
 ): Promise<string> {
   const token = createToken()
   const at = now()
@@ -66,6 +68,7 @@ export async function issueSession(
     created_at: at,
     last_used_at: at,
     expires_at: at + SESSION_LIFETIME,
+    confirmed_at: isConfirmed ? at : null,
   })
   await deleteOldestSessions(db, userId, MAX_SESSIONS)
   return token
@@ -82,8 +85,8 @@ export async function findLogin(
   if (row === undefined) return null
   // In the background: reads do not depend on a write, which fails on a full disk and waits for a locked database.
   if (at - row.last_used_at > TOUCH_INTERVAL) background.run(() => touchSession(db, row.session_id, at))
-  const { id, session_id: sessionId, nickname, avatar, email, role } = row
-  return { id, sessionId, nickname, avatar, email, roles: [role] }
+  const { id, session_id: sessionId, confirmed_at: confirmedAt, nickname, avatar, email, role } = row
+  return { id, sessionId, confirmedAt, nickname, avatar, email, roles: [role] }
 }
 
 /**

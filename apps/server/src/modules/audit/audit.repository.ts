@@ -10,6 +10,8 @@ export type AuditEventName =
   | 'registered'
   | 'password-changed'
   | 'password-reset'
+  | 'session-confirmed'
+  | 'confirmation-failed'
   | 'role-changed'
   | 'banned'
   | 'unbanned'

@@ -39,6 +39,8 @@ export interface SessionsTable {
   created_at: Instant
   last_used_at: Instant
   expires_at: Instant
+  /** When the user last entered the password in this session; null where they have not. */
+  confirmed_at: Instant | null
 }
 
 /** The action that an emailed code allows. */

@@ -6,6 +6,8 @@ export interface CurrentUser {
   id: number
   /** The session: one device of the user. */
   sessionId: number
+  /** When the user last entered the password in this session, in ms; null where they have not. */
+  confirmedAt: number | null
   nickname: string
   /** URL of the avatar; empty without one. */
   avatar: string

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Call, hasSideEffects } from '@qingjian/api-client/calls'
-import { IDEMPOTENCY_KEY_HEADER } from '@qingjian/api-client/contract'
+import { type Call, CONFIRMATION_MAX_AGE_MS, hasSideEffects } from '@qingjian/api-client/calls'
+import { type ConfirmationExtra, IDEMPOTENCY_KEY_HEADER } from '@qingjian/api-client/contract'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ApiEnv, CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -20,6 +20,8 @@ import type { Submission, SubmissionRequest, Submissions } from '#platform/idemp
 export interface CallRouterOptions {
   rateLimits: RateLimits
   submissions: Submissions
+  /** Milliseconds since the epoch. */
+  now: () => number
   /** Public origin of the site. */
   siteUrl: string
   /** Absolute path of the folder for temporary files. */
@@ -27,7 +29,7 @@ export interface CallRouterOptions {
 }
 
 /**
- * Creates the router of all calls. Each request passes, in this order: origin, session and role, path and query parameters,
+ * Creates the router of all calls. Each request passes, in this order: origin, session, role and confirmation, path and query parameters,
  * the body, the idempotency key, rate rules, the handler. A body other than JSON is read last, so that only authorised callers
  * can send one.
  */
@@ -57,9 +59,10 @@ const countParams = ({ path }: Call): number => path.split('{').length
 async function respond(
   c: Context<ApiEnv>,
   { call, handler, authorize }: CallRoute,
-  { rateLimits, submissions, uploadsFolder }: CallRouterOptions,
+  { now, rateLimits, submissions, uploadsFolder }: CallRouterOptions,
 ): Promise<Response> {
   const user = await requireAccess(c, call)
+  if (call.confirmation === 'recent') requireConfirmation(user, now())
   const input = {
     params: call.params && readParams(c, call.params),
     query: call.query && readQuery(c, call.query),
@@ -148,6 +151,14 @@ async function requireAccess(c: Context<ApiEnv>, { access }: Call): Promise<Curr
   if (user === null) throw new AppError('unauthorized')
   if (access === 'admin' && !user.roles.includes('admin')) throw new AppError('forbidden')
   return user
+}
+
+/** @throws AppError `confirmation-required` unless the user has entered the password recently. */
+function requireConfirmation(user: CurrentUser | undefined, now: number): void {
+  const confirmedAt = user?.confirmedAt ?? null
+  if (confirmedAt !== null && now - confirmedAt <= CONFIRMATION_MAX_AGE_MS) return
+  const extra: ConfirmationExtra = { confirmation: 'password' }
+  throw new AppError('confirmation-required', undefined, { extra })
 }
 
 /** Rules per user belong to calls whose `access` requires one. */

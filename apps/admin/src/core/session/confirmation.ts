@@ -1,0 +1,55 @@
+import type { Transport } from '@qingjian/api-client'
+import { confirmationResource, isConfirmationRequired } from '@qingjian/api-client/admin'
+import { createStore, type Store } from '#core/data/create-store.ts'
+
+/** Confirmation of the session by a password, which some calls require. */
+export interface Confirmation {
+  /** Whether calls wait for the password. */
+  isRequested: Pick<Store<boolean>, 'get' | 'subscribe'>
+  /** Confirms the session and repeats the calls that wait. Rejects where the password is wrong; they wait on. */
+  confirm: (password: string) => Promise<void>
+  /** Rejects the calls that wait. */
+  cancel: () => void
+}
+
+/** Creates the confirmation; `send` sends the password. */
+export function createConfirmation(send: Transport): {
+  confirmation: Confirmation
+  /** A transport whose calls wait for the password where the server requires it, and are then repeated once. */
+  withConfirmation: (transport: Transport) => Transport
+} {
+  const isRequested = createStore(false)
+  let waiting: PromiseWithResolvers<boolean> | undefined
+
+  const request = (): Promise<boolean> => {
+    waiting ??= Promise.withResolvers<boolean>()
+    isRequested.set(true)
+    return waiting.promise
+  }
+  const settle = (isConfirmed: boolean): void => {
+    waiting?.resolve(isConfirmed)
+    waiting = undefined
+    isRequested.set(false)
+  }
+
+  return {
+    confirmation: {
+      isRequested,
+      confirm: async (password) => {
+        await confirmationResource(send).confirm({ password })
+        settle(true)
+      },
+      cancel: () => settle(false),
+    },
+    withConfirmation:
+      (transport) =>
+      async (...call) => {
+        try {
+          return await transport(...call)
+        } catch (error) {
+          if (!isConfirmationRequired(error) || !(await request())) throw error
+          return transport(...call)
+        }
+      },
+  }
+}

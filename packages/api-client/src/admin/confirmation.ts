@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import type { ConfirmationRequest } from '../contract/accounts.requests.ts'
+import { ConfirmationExtraSchema } from '../contract/envelope.ts'
+import { isApiError } from '../errors.ts'
+import { VoidSchema } from '../transport.ts'
+import type { CallOptions, Transport } from '../transport-request.ts'
+
+/** Confirmation of the session by a password; requires an admin. */
+export const confirmationResource = (send: Transport) => ({
+  /** Confirms the session for ten minutes. */
+  confirm: (request: ConfirmationRequest, options?: CallOptions) =>
+    send('/sys/session/confirm', VoidSchema, { ...options, method: 'post', json: request }),
+})
+
+/** The calls of `confirmationResource`. */
+export type ConfirmationResource = ReturnType<typeof confirmationResource>
+
+/** Whether a call was rejected because the session needs to be confirmed first; the call had no effect. */
+export const isConfirmationRequired = (error: unknown): boolean =>
+  isApiError(error) && error.code === 403 && v.is(ConfirmationExtraSchema, error.extra)
