@@ -31,6 +31,10 @@ test.each([
   expect(addressKey(address)).toBeNull()
 })
 
+test('the length is that of the decoded address', () => {
+  expect(addressKey(`/${encodeURI('长'.repeat(499))}`)).toBe(`/${'长'.repeat(499)}`)
+})
+
 test('the host of `//evil.example` is not a host', () => {
   expect(addressKey('//evil.example/a')).toBe('/evil.example/a')
 })

@@ -2,6 +2,8 @@ import { decodePercent } from '#content/decode-percent.ts'
 
 /** Longer addresses are ignored: an index row of PostgreSQL holds at most 2,700 bytes. */
 const maxAddressLength = 500
+/** Nine characters encode one of three bytes; host, query and fragment are not part of the address. */
+const maxEncodedLength = 9 * maxAddressLength
 
 /**
  * The form in which the address of a page is stored and looked up. `/a/`, `/a/index.html`, `/a.html` and `/a` are one
@@ -10,7 +12,7 @@ const maxAddressLength = 500
  * @returns Null for what cannot be the address of a page: not a path, too long, with control characters or backslashes.
  */
 export function addressKey(address: string): string | null {
-  if (address.length > maxAddressLength) return null
+  if (address.length > maxEncodedLength) return null
   const path = decodePercent(
     address
       .trim()
@@ -24,5 +26,5 @@ export function addressKey(address: string): string | null {
     .replace(/\/index\.html?$/i, '/')
     .replace(/\.html?$/i, '')
     .replace(/(?<=.)\/$/, '')
-  return key
+  return key.length > maxAddressLength ? null : key
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAddressTable } from '#content/addresses/address-table.ts'
 import type { ArticleFacts } from '#content/addresses/article-facts.ts'
+import { readHexo } from '#content/addresses/source-settings.ts'
 import { defaultSourceSite, type SourceSite } from '#content/addresses/source-site.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 
@@ -87,4 +88,55 @@ test('an article may have the address of a list', () => {
   const { targets, problems } = table([article('a.md', 'permalink: /link/')], { ...hexo, root: '' })
   expect(targets.get('/link')).toEqual({ kind: 'article', sourcePath: 'a.md' })
   expect(problems).toEqual([])
+})
+
+test('redirects that lead back to themselves are reported and not stored', () => {
+  const redirect = (from: string, to: string, line: number) => ({
+    from,
+    target: { kind: 'path' as const, to },
+    place: { file: 'redirects.yaml', line },
+  })
+  const { rows, targets, problems } = createAddressTable(
+    [article('a.md')],
+    { ...hexo, root: '' },
+    [
+      redirect('/a', '/b/page/2', 1),
+      redirect('/b', '/a.html', 2),
+      redirect('/c', '/c/', 3),
+      redirect('/into', '/a?x=1#y', 4),
+      redirect('/d', '/e', 5),
+      redirect('/e', '/archive', 6),
+    ],
+    new Set(),
+  )
+  for (const path of ['/a', '/b', '/c', '/into']) {
+    expect(targets.has(path)).toBe(false)
+    expect(rows.some((row) => row.path === path)).toBe(false)
+  }
+  expect(targets.get('/d')).toEqual({ kind: 'path', to: '/e' })
+  expect(problems.map(({ line }) => line)).toEqual([1, 2, 3, 4])
+  expect(problems[0]).toEqual({ file: 'redirects.yaml', line: 1, reason: '旧网址 /a 绕回自己，已忽略' })
+})
+
+test('an article whose addresses cannot be derived is reported, and the others keep theirs', () => {
+  const fields = {
+    ...parseYamlFields('', 2),
+    get() {
+      throw new RangeError('hostile')
+    },
+  }
+  const { targets, problems } = table([article('a.md', '', { fields }), article('b.md')], {
+    ...hexo,
+    root: '',
+  })
+  expect(targets.has('/2024/03/05/b')).toBe(true)
+  expect(problems).toMatchObject([{ file: '_posts/a.md' }])
+})
+
+test('long addresses and roots are read in linear time', () => {
+  const before = process.threadCpuUsage()
+  table([article('a.md', `permalink: "/${'x'.repeat(60_000)}//"\naliases: [b]`)], hexo)
+  readHexo(parseYamlFields(`root: "/a${'/'.repeat(60_000)}a"`, 1))
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(500)
 })

@@ -1,11 +1,13 @@
 import { addressKey } from '#content/addresses/address-key.ts'
-import type { ArticleFacts } from '#content/addresses/article-facts.ts'
+import type { ArticleFacts, OldAddress } from '#content/addresses/article-facts.ts'
 import { listAddresses } from '#content/addresses/list-addresses.ts'
 import { oldAddresses } from '#content/addresses/old-addresses.ts'
 import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
+import { findRedirectCycles } from '#content/addresses/redirect-cycles.ts'
 import type { Redirect } from '#content/addresses/read-redirects.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { AddressTarget, CompiledAddress, ContentProblem } from '#content/compiled-content.ts'
+import { describeError } from '#content/content-reporter.ts'
 
 /** The old addresses of a site. */
 export interface AddressTable {
@@ -17,6 +19,8 @@ export interface AddressTable {
   /** Addresses that two pages claim, at the one that did not get it. */
   problems: ContentProblem[]
 }
+
+type ArticleTarget = Extract<AddressTarget, { kind: 'article' }>
 
 interface Claim {
   path: string
@@ -39,15 +43,16 @@ export function createAddressTable(
   ids: ReadonlySet<number>,
 ): AddressTable {
   const published = articles.filter((article) => article.isPublished)
-  const claims = published.flatMap((article) =>
-    oldAddresses(article, site).map(({ path, kind, line }) => ({
-      kind,
-      path,
-      target: { kind: 'article' as const, sourcePath: article.sourcePath },
-      url: kind === 'main' && site.origin !== null ? encodeUrl(site.origin, path) : null,
-      place: kind === 'likely' ? null : { file: article.contentPath, line },
-    })),
-  )
+  const problems: ContentProblem[] = []
+  const claims = published.flatMap((article) => {
+    try {
+      return claimsOf(article, site)
+    } catch (error) {
+      const [line, reason] = describeError(error)
+      problems.push({ file: article.contentPath, line, reason: `旧网址无法推算：${reason}` })
+      return []
+    }
+  })
   const lists = listAddresses(published, site).map(({ path, target }): Claim => ({
     path: site.root + path,
     target,
@@ -65,7 +70,21 @@ export function createAddressTable(
   const mainPaths = new Map(
     claims.flatMap(({ kind, path, target }) => (kind === 'main' ? [[target.sourcePath, path]] : [])),
   )
-  return { ...assign(ordered, ids), mainPaths }
+  const table = assign(ordered, ids)
+  return { ...table, problems: [...problems, ...table.problems], mainPaths }
+}
+
+function claimsOf(
+  article: ArticleFacts,
+  site: SourceSite,
+): (Claim & Pick<OldAddress, 'kind'> & { target: ArticleTarget })[] {
+  return oldAddresses(article, site).map(({ path, kind, line }) => ({
+    kind,
+    path,
+    target: { kind: 'article', sourcePath: article.sourcePath },
+    url: kind === 'main' && site.origin !== null ? encodeUrl(site.origin, path) : null,
+    place: kind === 'likely' ? null : { file: article.contentPath, line },
+  }))
 }
 
 function homeOf(root: string): Claim {
@@ -75,6 +94,7 @@ function homeOf(root: string): Claim {
 function assign(claims: readonly Claim[], ids: ReadonlySet<number>): Omit<AddressTable, 'mainPaths'> {
   const rows = new Map<string, CompiledAddress>()
   const targets = new Map<string, AddressTarget>()
+  const places = new Map<string, Claim['place']>()
   const problems: ContentProblem[] = []
   for (const { path, target, url, place } of claims) {
     const key = addressKey(path)
@@ -89,9 +109,16 @@ function assign(claims: readonly Claim[], ids: ReadonlySet<number>): Omit<Addres
     } else if (owner === undefined) {
       rows.set(key, { path: key, target, url })
       targets.set(key, target)
+      places.set(key, place)
     } else if (describe(owner.target) !== describe(target)) {
       report(`旧网址 ${key} 已属于 ${describe(owner.target)}`)
     }
+  }
+  for (const key of findRedirectCycles(targets)) {
+    const place = places.get(key)
+    if (place) problems.push({ ...place, reason: `旧网址 ${key} 绕回自己，已忽略` })
+    rows.delete(key)
+    targets.delete(key)
   }
   return { rows: [...rows.values()], targets, problems }
 }

@@ -47,7 +47,7 @@ export function oldAddresses(article: ArticleFacts, site: SourceSite): OldAddres
 
 /** The alias in the folder of the address. */
 function besides(address: string, alias: string): string {
-  return address.replace(/[^/]+\/?$/, '') + alias
+  return address.slice(0, address.lastIndexOf('/', address.length - 2) + 1) + alias
 }
 
 /** Absolute addresses name their host and root already. */

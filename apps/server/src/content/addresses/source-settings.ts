@@ -92,12 +92,19 @@ function splitUrl(url: string | null): { origin: string | null; root: string } {
 }
 
 function rootOf(path: string): string {
-  const bare = path.replaceAll(/^\/+|\/+$/g, '')
+  const bare = trimSlashes(path)
   return bare === '' ? '' : `/${bare}`
 }
 
 function folderOf(name: string | null, fallback: string): string {
-  return (name ?? '').replaceAll(/^\/+|\/+$/g, '') || fallback
+  return trimSlashes(name ?? '') || fallback
+}
+
+/** In linear time, unlike an expression with `\/+$`. */
+function trimSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end).replace(/^\/+/, '')
 }
 
 function patternOf(pattern: string | null): ReadonlyMap<string, string> {

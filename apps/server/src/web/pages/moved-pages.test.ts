@@ -15,7 +15,10 @@ beforeAll(async () => {
         join(folder, 'content/_config.yml'),
         'url: https://blog.example\npermalink: :year/:title/\nnew_post_name: :title.md\n',
       )
-      await writeFile(join(folder, 'content/redirects.yaml'), '/旧址: /旧址\n')
+      await writeFile(
+        join(folder, 'content/redirects.yaml'),
+        '/旧址: /旧址\n/来: /去\n/去: /来\n/段: /about?a=1#section\n',
+      )
       await writePosts(folder, {
         '竹.md': post('竹').replace(
           '\n---\n',
@@ -43,6 +46,7 @@ test.each([
   ['/2025/%E7%AB%B9/', '/post/1'],
   ['/2025/竹/?utm_source=a&b=%2F', '/post/1?utm_source=a&b=%2F'],
   ['/post/77', '/post/1'],
+  ['/段?b=2', '/about?a=1&b=2#section'],
   ['/archives/', '/archive'],
   ['/archives/2025/03/', '/archive?year=2025'],
   ['/page/2/', '/?pageNum=2'],
@@ -73,7 +77,7 @@ test.each(['/', '/archive', '/post/1', '/atom.xml', '/rss.xml'])(
   },
 )
 
-test.each(['/nothing/index.xml', '/nothing/page/2', '/旧址'])('%s is unknown', async (path) => {
+test.each(['/nothing/index.xml', '/nothing/page/2', '/旧址', '/来', '/去'])('%s is unknown', async (path) => {
   expect((await follow(path))[0]).toBe(404)
 })
 

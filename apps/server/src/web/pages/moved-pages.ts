@@ -55,14 +55,15 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
   }
 }
 
-/** Redirects permanently, with the query of the request; browsers keep the fragment. */
+/** Redirects permanently, with the query of the request; browsers keep its fragment where the target has none. */
 export function redirectMoved(
   res: ServerResponse,
   path: string,
   { query }: RequestTarget,
   headers: Record<string, string>,
 ): void {
-  const target = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
+  const [, page = path, fragment = ''] = /^([^#]*)(#.*)?$/s.exec(path) ?? []
+  const target = query === '' ? path : `${page}${page.includes('?') ? '&' : '?'}${query}${fragment}`
   res
     .writeHead(301, {
       ...headers,
