@@ -1,7 +1,15 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { exchange, getText } from '../../../test/host/raw-client.ts'
 import { plainRenderer } from '../../../test/host/plain-renderer.ts'
 import { startHost } from '../../../test/host/start-host.ts'
+import { createClientAddress } from '#platform/http/client-address.ts'
+import { createRequestScheduler, defaultSchedulerLimits } from '#platform/http/request-scheduler.ts'
+import { createLogger } from '#platform/log/logger.ts'
+import { createContentVersion } from '#web/pages/content-version.ts'
+import { createPageCache } from '#web/pages/page-cache.ts'
+import { createPageHandler } from '#web/pages/page-handler.ts'
 import type { RenderedPage, SiteRenderer } from '#web/pages/site-renderer.ts'
 
 /** Records the requests that it renders. */
@@ -247,4 +255,47 @@ test('an uncached path is rendered for every request, with its Referer', async (
     Array(2).fill('private, no-store'),
   )
   expect(referers).toEqual(expect.arrayContaining([`${host.origin}/post/4`, null]))
+})
+
+test('lookups of moved pages are queued like renderings', async () => {
+  const lookups: PromiseWithResolvers<string | null>[] = []
+  const pages = createPageHandler({
+    renderer: plainRenderer,
+    context: { fetch, siteUrl: 'https://blog.example', analytics: null },
+    contentSecurityPolicy: '',
+    cache: createPageCache({ version: createContentVersion() }),
+    clientAddress: createClientAddress([]),
+    scheduler: createRequestScheduler({ ...defaultSchedulerLimits, maxConcurrent: 1, maxQueued: 1 }),
+    renderTimeout: 5_000,
+    log: createLogger('silent', { write: () => {} }),
+    acceptsWebmentions: async () => false,
+    movedPages: {
+      find() {
+        const lookup = Promise.withResolvers<string | null>()
+        lookups.push(lookup)
+        return lookup.promise
+      },
+    },
+    onArticleView: () => {},
+    onVisit: () => {},
+  })
+  const server = createServer(
+    (req, res) => void pages(req, res, { path: '/a', encodedPath: '/a', query: '' }),
+  )
+  await once(server.listen(0), 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const get = () => fetch(`http://127.0.0.1:${port}/a`, { redirect: 'manual' })
+
+  const first = get()
+  await expect.poll(() => lookups).toHaveLength(1)
+  const others = [get(), get()]
+  expect((await Promise.race(others)).status).toBe(503)
+  expect(lookups).toHaveLength(1)
+  lookups[0]?.resolve('/b')
+  expect((await first).status).toBe(301)
+  await expect.poll(() => lookups).toHaveLength(2)
+  lookups[1]?.resolve('/b')
+  expect((await Promise.all(others)).map(({ status }) => status).toSorted()).toEqual([301, 503])
+  await new Promise((resolve) => server.close(resolve))
 })

@@ -152,15 +152,18 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   }
 
   /** Null also during an outage, which the rendering reports. */
-  async function findMoved(path: string): Promise<string | null> {
-    return unlessAborted(movedPages.find(path), AbortSignal.timeout(lookupTimeout)).catch(() => null)
+  function findMoved(req: IncomingMessage, path: string): Promise<string | null> {
+    return scheduler.run({ address: clientAddress(req), connection: req.socket }, () =>
+      unlessAborted(movedPages.find(path), AbortSignal.timeout(lookupTimeout)).catch(() => null),
+    )
   }
 
   return (req, res, target) => {
     if (cache.get(pageCacheKey(target, renderer.queryParameters)) !== undefined)
       return sendPageAt(req, res, target)
-    return findMoved(target.path).then((moved) =>
-      moved === null ? sendPageAt(req, res, target) : redirectMoved(res, moved, target, secure),
+    return findMoved(req, target.path).then(
+      (moved) => (moved === null ? sendPageAt(req, res, target) : redirectMoved(res, moved, target, secure)),
+      (error: unknown) => fail(req, res, error),
     )
   }
 }
