@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -70,6 +71,24 @@ test('a summary names the first problems of a kind only', async () => {
   expect(output).toContain('……还有 4 处')
   expect(output.match(/第 \d+ 行/g)).toHaveLength(5)
 })
+
+test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  'a check that is ended by %s leaves no temporary folder behind',
+  async (signal) => {
+    const { contentDir, dataDir } = await createContentFolder({ 'posts/a.md': post('甲') })
+    const temporary = join(dataDir, 'tmp')
+    await mkdir(temporary)
+    const env = { ...processEnv, TMPDIR: temporary }
+    const folders = () => readdir(temporary).then((names) => names.filter((name) => /-check-/.test(name)))
+    const child = spawn(process.execPath, [cli, 'check', contentDir], { env, stdio: 'ignore' })
+    await expect.poll(folders, { timeout: 20_000 }).toHaveLength(1)
+    child.kill(signal)
+    await once(child, 'close')
+    if (signal === 'SIGKILL')
+      await once(spawn(process.execPath, [cli, 'check', contentDir], { env, stdio: 'ignore' }), 'close')
+    expect(await folders()).toEqual([])
+  },
+)
 
 test('a folder that does not exist is an error', async () => {
   expect(await check(['/nowhere/at/all'])).toEqual({

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createCheckFolder } from '#content/check/check-folder.ts'
 import { findLosses } from '#content/check/find-losses.ts'
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
 import { relativePosixPath } from '#content/content-files.ts'
@@ -31,9 +31,14 @@ export interface ContentCheck {
 
 /**
  * Imports a content folder into memory, and reports what would be published and what would be lost. Writes nothing to it.
+ * @param signal Ends the check; it then throws the reason of the abort.
  * @returns Null where there is no such folder.
  */
-export async function checkContent(contentDir: string, siteUrl: string | null): Promise<ContentCheck | null> {
+export async function checkContent(
+  contentDir: string,
+  siteUrl: string | null,
+  signal: AbortSignal,
+): Promise<ContentCheck | null> {
   const layout = await findContentLayout(contentDir)
   if (layout === null) return null
   const posts = new Map<string, CompiledPost>()
@@ -50,17 +55,20 @@ export async function checkContent(contentDir: string, siteUrl: string | null): 
     },
     onAddresses: (rows) => void (addresses = rows),
   })
-  const dataDir = await mkdtemp(join(tmpdir(), 'qingjian-check-'))
+  await using dataFolder = await createCheckFolder()
   const importer = createContentImporter({
     publication,
     contentDir,
-    dataDir,
+    dataDir: dataFolder.path,
     siteUrl,
     isDryRun: true,
     onChanged: () => undefined,
   })
+  const stop = (): void => void importer.stop()
+  signal.addEventListener('abort', stop, { once: true })
   try {
     const problems = await importer.run()
+    signal.throwIfAborted()
     const published = [...posts.values()].filter((post) => post.isPublished)
     const files = await listPosts(layout)
     const known = new Set(
@@ -80,8 +88,8 @@ export async function checkContent(contentDir: string, siteUrl: string | null): 
       problems: [...problems, ...losses],
     }
   } finally {
+    signal.removeEventListener('abort', stop)
     await importer.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
