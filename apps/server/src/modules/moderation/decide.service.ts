@@ -54,7 +54,7 @@ const deciders: Record<ModeratedType, Decide> = {
 }
 
 /** Errors of an item that was deleted or decided before; thrown before anything is written. */
-const passed = new Set<unknown>(['comment-not-found', 'message-not-found'])
+const skippedErrorCodes = new Set<unknown>(['comment-not-found', 'message-not-found'])
 
 /**
  * Applies a decision to each item, in the caller's transaction; skips items that are gone or decided.
@@ -75,7 +75,7 @@ export async function decide(
       changed.push(id)
       events.push(event)
     } catch (error) {
-      if (!isAppError(error) || !passed.has(error.code)) throw error
+      if (!isAppError(error) || !skippedErrorCodes.has(error.code)) throw error
     }
   }
   return { changed, events }

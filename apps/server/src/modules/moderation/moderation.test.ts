@@ -84,6 +84,16 @@ forEachDatabase(({ open }) => {
       expect(await find(`author=${encodeURIComponent('甲1')}`)).toEqual([])
     })
 
+    it('is filtered without regard to case, in every script', async () => {
+      const site = await openSite()
+      await addComments(site, [['ÉCOLE Ｔea МОСКВА 100%', 'shown']])
+      const find = (keyword: string) =>
+        textsOf(site.api, site.admin.token, `type=comment&keyword=${encodeURIComponent(keyword)}`)
+      for (const keyword of ['école', 'École', 'ｔEA', 'москва 100%'])
+        expect(await find(keyword)).toHaveLength(1)
+      for (const keyword of ['ecole', 'moskva', '1000']) expect(await find(keyword)).toEqual([])
+    })
+
     it('names the blocked words of a text, and has the text unescaped', async () => {
       const site = await openSite()
       await publishBlockedWords(site.db, ['赌博'])
