@@ -27,8 +27,6 @@ export interface ContentStore {
   write(path: string, bytes: Uint8Array, expected: string | null): Promise<string>
   /** @throws ContentConflictError if the file differs from `expected`; nothing is removed then. */
   remove(path: string, expected: string): Promise<void>
-  /** @throws ContentConflictError if the file differs from `expected`, or `target` exists; nothing is moved then. */
-  move(path: string, target: string, expected: string): Promise<void>
 }
 
 /** A file has changed since it was read. */

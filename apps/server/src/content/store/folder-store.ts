@@ -107,17 +107,6 @@ export function createFolderStore(contentDir: string): ContentStore {
         await rm(file)
         await flushToDisk(dirname(file))
       }),
-
-    move: (path, target, expected) =>
-      serialize(async () => {
-        await assertCurrent(path, expected)
-        const [from, to] = [await resolve(path), await resolve(target)]
-        await mkdir(dirname(to), { recursive: true })
-        await linkNew(from, to, target)
-        await flushToDisk(dirname(to))
-        await rm(from)
-        await flushToDisk(dirname(from))
-      }),
   }
 
   /** Gives a file a second name, which must not exist: unlike a rename, this replaces nothing. */
@@ -145,12 +134,12 @@ async function writeToDisk(path: string, bytes: Uint8Array, like: Stats): Promis
   await using handle = await open(path, 'wx', 0o600)
   await handle.writeFile(bytes)
   await handle.chmod(like.mode & 0o666)
-  await giveTo(handle, like)
+  await copyOwner(handle, like)
   await handle.sync()
 }
 
 /** Only root may give files to another user. */
-async function giveTo(handle: FileHandle, { uid, gid }: Stats): Promise<void> {
+async function copyOwner(handle: FileHandle, { uid, gid }: Stats): Promise<void> {
   if (process.getuid?.() === 0) await handle.chown(uid, gid)
 }
 
