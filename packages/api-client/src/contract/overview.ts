@@ -42,6 +42,8 @@ export type Visits = v.InferOutput<typeof VisitsSchema>
 /** A problem of a file of the content folder. */
 export const ContentErrorSchema = v.object({
   file: v.string(),
+  /** Whether the file is that of an article, which the editor opens. */
+  isArticle: v.boolean(),
   /** From 1; null where the problem has none. */
   line: v.nullable(v.number()),
   reason: v.string(),

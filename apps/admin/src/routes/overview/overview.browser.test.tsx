@@ -19,7 +19,10 @@ const system = {
   databaseSize: 2 * 1024 ** 2,
   diskFree: 50 * 1024 ** 3,
   diskTotal: 100 * 1024 ** 3,
-  contentErrors: [{ file: 'posts/a.md', line: 3, reason: '日期不对' }],
+  contentErrors: [
+    { file: 'posts/a.md', isArticle: true, line: 3, reason: '日期不对' },
+    { file: 'albums/b.md', isArticle: false, line: null, reason: '没有照片' },
+  ],
   lastBackup: null,
 }
 

@@ -16,9 +16,6 @@ const lowDisk = 0.1
 /** Days after which a backup is old. */
 const oldBackup = 7
 
-/** Files that the editor opens. */
-const articleFile = /^posts\/.*\.md$/
-
 const DAY = 24 * 60 * 60_000
 
 /** Problems of the content folder, and the state of the server. */
@@ -72,9 +69,9 @@ function ContentErrors({ errors }: { errors: System['contentErrors'] }): ReactEl
     <>
       <h3 className={styles.topTitle}>内容有误（{errors.length}）</h3>
       <ul role="list" className={styles.errors}>
-        {errors.map(({ file, line, reason }) => (
+        {errors.map(({ file, isArticle, line, reason }) => (
           <li key={`${file}:${line}:${reason}`}>
-            <ErrorPlace file={file} line={line} /> {reason}
+            <ErrorPlace file={file} isArticle={isArticle} line={line} /> {reason}
           </li>
         ))}
       </ul>
@@ -83,14 +80,18 @@ function ContentErrors({ errors }: { errors: System['contentErrors'] }): ReactEl
 }
 
 /** File and line of an error; a link to the editor for the file of an article. */
-function ErrorPlace({ file, line }: Pick<ContentError, 'file' | 'line'>): ReactElement {
+function ErrorPlace({
+  file,
+  isArticle,
+  line,
+}: Pick<ContentError, 'file' | 'isArticle' | 'line'>): ReactElement {
   const place = (
     <code>
       {file}
       {line !== null && `:${line}`}
     </code>
   )
-  return articleFile.test(file) ? <Link to={paths.editor(file, line)}>{place}</Link> : place
+  return isArticle ? <Link to={paths.editor(file, line)}>{place}</Link> : place
 }
 
 const ageInDays = ({ createTime }: Backup): number =>

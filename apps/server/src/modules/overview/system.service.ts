@@ -1,6 +1,10 @@
 import { statfs } from 'node:fs/promises'
-import type { System } from '@qingjian/api-client/contract'
+import { join } from 'node:path'
+import type { ContentError, System } from '@qingjian/api-client/contract'
 import { sql } from 'kysely'
+import type { ContentProblem } from '#content/compiled-content.ts'
+import { findContentLayout } from '#content/content-layout.ts'
+import { toPostPath } from '#content/list-posts.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
@@ -13,8 +17,9 @@ const version = '1.8.0'
 export async function getSystem({
   db,
   dataDir,
+  contentDir,
   contentProblems,
-}: Pick<ApiDeps, 'db' | 'dataDir' | 'contentProblems'>): Promise<System> {
+}: Pick<ApiDeps, 'db' | 'dataDir' | 'contentDir' | 'contentProblems'>): Promise<System> {
   const disk = await statfs(dataDir)
   return {
     version,
@@ -22,9 +27,22 @@ export async function getSystem({
     databaseSize: await readDatabaseSize(db),
     diskFree: disk.bavail * disk.bsize,
     diskTotal: disk.blocks * disk.bsize,
-    contentErrors: contentProblems().map(({ file, line, reason }) => ({ file, line, reason })),
+    contentErrors: await toContentErrors(contentDir, contentProblems()),
     lastBackup: await readLastBackup(dataDir),
   }
+}
+
+async function toContentErrors(
+  contentDir: string,
+  problems: readonly ContentProblem[],
+): Promise<ContentError[]> {
+  const layout = await findContentLayout(contentDir)
+  return problems.map(({ file, line, reason }) => ({
+    file,
+    isArticle: layout !== null && toPostPath(layout, join(layout.root, file)) !== null,
+    line,
+    reason,
+  }))
 }
 
 async function readDatabaseSize(db: Db): Promise<number> {
