@@ -53,6 +53,7 @@ test('G6: the GETs with side effects', () => {
     'site.report',
     'articles.detail',
     'albums.verify',
+    'search.list',
     'notifications.readAll',
     'notifications.read',
     'captcha.create',

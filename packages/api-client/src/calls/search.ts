@@ -15,6 +15,7 @@ export const searchCalls = defineCalls({
     query: SearchQuerySchema,
     data: SearchPageSchema,
     cache: 'shared',
+    sideEffects: true,
   },
   suggest: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { createContentFolder } from '#content/testing/content-folder.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
 import { getVisits } from '#modules/overview/visits.service.ts'
 import { recordBackup } from '#modules/overview/last-backup.ts'
@@ -71,6 +72,15 @@ forEachDatabase(({ open }) => {
     expect((await getVisits(db, 30, later)).referrers).toEqual([{ name: 'search.example', count: 2 }])
   })
 
+  it('counts no search that a page of another site sends', async () => {
+    const { db, api } = await openSite()
+    const path = `/api/search/list?keyword=${encodeURIComponent('龘靐')}&kind=article`
+    const sent = await api.call(path, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    await api.statistics.flush()
+    expect(sent.status).toBe(403)
+    expect(await db.selectFrom('day_counts').selectAll().execute()).toEqual([])
+  })
+
   it('keeps at most 500 referrers of a day, and goes on counting those', async () => {
     const { db, api } = await openSite()
     for (let number = 0; number < 600; number += 1) api.statistics.recordReferrer(`${number}.example`)
@@ -90,6 +100,17 @@ forEachDatabase(({ open }) => {
     expect((await api.call('/api/sys/overview/system')).status).toBe(401)
   })
 
+  it('marks the problems of articles, wherever the folder has them', async () => {
+    const { db, admin } = await openSite()
+    const { contentDir } = await createContentFolder({ '_posts/a.md': '', 'albums/b.md': '' })
+    const problems = ['_posts/2024-01-01-a.markdown', 'albums/b.md', 'site.yaml', '_posts/_c.md'].map(
+      (file) => ({ file, line: null, reason: '有误' }),
+    )
+    const api = openApi(db, () => testNow, { contentDir, contentProblems: () => problems })
+    const { data } = await api.call('/api/sys/overview/system', { token: admin.token })
+    expect(data.contentErrors.map(({ isArticle }) => isArticle)).toEqual([true, false, false, false])
+  })
+
   it('has the state of the server, with the problems of files and the last backup', async () => {
     const { db, admin } = await openSite()
     const dataDir = await mkdtemp(join(tmpdir(), 'qingjian-overview-'))
@@ -98,7 +119,7 @@ forEachDatabase(({ open }) => {
     const api = openApi(db, () => testNow, { dataDir, contentProblems: () => [problem] })
     const system = async () => (await api.call('/api/sys/overview/system', { token: admin.token })).data
     const before = await system()
-    expect(before).toMatchObject({ contentErrors: [problem], lastBackup: null })
+    expect(before).toMatchObject({ contentErrors: [{ ...problem, isArticle: false }], lastBackup: null })
     expect(before.databaseSize).toBeGreaterThan(0)
     expect(before.diskFree).toBeLessThanOrEqual(before.diskTotal)
     const copy = join(dataDir, 'copy.db')
