@@ -4,7 +4,7 @@ import { ContentConflictError } from '#content/store/content-store.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { resolveArticlePath } from '#modules/editing/article-paths.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
-import { readFile } from '#modules/editing/versioned-files.ts'
+import { readFile, writeNew } from '#modules/editing/versioned-files.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { ReceivedForm } from '#platform/http/receive-form.ts'
 import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
@@ -18,7 +18,8 @@ const maxAttempts = 100
 
 /**
  * Re-encodes a picture and stores it in the folder of an article, which has the article's name; no file is replaced.
- * @throws AppError `file-not-found` without the article, `bad-request` if it is not a picture, `too-large`.
+ * @throws AppError `file-not-found` without the article, `bad-request` if it is not a picture, `too-large`, `unprocessable` if
+ * the folder cannot be written.
  */
 export async function addPicture(
   deps: EditingDeps,
@@ -38,7 +39,7 @@ export async function addPicture(
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const file = `${name}${attempt === 1 ? '' : `-${attempt}`}.webp`
     try {
-      await deps.contentStore.write(`${folder}/${file}`, bytes, null)
+      await writeNew(deps.contentStore, `${folder}/${file}`, bytes)
     } catch (error) {
       if (error instanceof ContentConflictError) continue
       throw error

@@ -17,13 +17,19 @@ export async function readLayout(contentDir: string): Promise<ContentLayout> {
  * @throws AppError `file-not-found` for a path that is not that of an article.
  */
 export async function resolveArticlePath(contentDir: string, path: string): Promise<PostPath> {
-  const layout = await readLayout(contentDir)
-  const post = isContentPath(path) ? toPostPath(layout, join(layout.root, path)) : null
+  const post = findArticlePath(await readLayout(contentDir), path)
   if (post === null) throw new AppError('file-not-found')
   return post
 }
 
+/** The paths of an article, which need not exist; null for a path that is not that of an article. */
+export function findArticlePath(layout: ContentLayout, path: string): PostPath | null {
+  return isContentPath(path) ? toPostPath(layout, join(layout.root, path)) : null
+}
+
 const maxSlugLength = 60
+/** Of the 255 bytes of a file name, the rest is for the date, a number and the extension. */
+const maxSlugBytes = 180
 
 /** File name of an article without its extension: letters and digits of the title. */
 export function slugOfTitle(title: string): string {
@@ -32,7 +38,9 @@ export function slugOfTitle(title: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
-  return [...slug].slice(0, maxSlugLength).join('').replace(/-$/, '') || 'article'
+  let short = [...slug].slice(0, maxSlugLength)
+  while (Buffer.byteLength(short.join('')) > maxSlugBytes) short = short.slice(0, -1)
+  return short.join('').replace(/-$/, '') || 'article'
 }
 
 /** Folder and first part of the name of a new article, as the other articles have it. */

@@ -16,7 +16,12 @@ import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { ContentConflictError } from '#content/store/content-store.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { shanghaiDay, shanghaiTime } from '#platform/text/shanghai-time.ts'
-import { newArticlePath, readLayout, resolveArticlePath } from '#modules/editing/article-paths.ts'
+import {
+  findArticlePath,
+  newArticlePath,
+  readLayout,
+  resolveArticlePath,
+} from '#modules/editing/article-paths.ts'
 import { decodeArticle, readFrontMatter, splitArticle } from '#modules/editing/article-text.ts'
 import { findArticleId } from '#modules/editing/article-list.repository.ts'
 import { deleteDraft, findDraft, putDraft } from '#modules/editing/drafts.repository.ts'
@@ -72,12 +77,14 @@ export async function createArticle(
   { title }: ArticleCreateRequest,
 ): Promise<ContentVersionRef> {
   const now = deps.now()
-  const base = await newArticlePath(await readLayout(deps.contentDir), title, shanghaiDay(now))
+  const layout = await readLayout(deps.contentDir)
+  const base = await newArticlePath(layout, title, shanghaiDay(now))
   const name = stringify(title, { version: '1.1', lineWidth: 0, blockQuote: false }).trimEnd()
   const bytes = Buffer.from(`---\ntitle: ${name}\ndate: ${shanghaiTime(now)}\ndraft: true\n---\n\n`)
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const path = `${base}${attempt === 1 ? '' : `-${attempt}`}.md`
-    await resolveArticlePath(deps.contentDir, path)
+    // Such as `about.md`, which is a page of its own in some layouts.
+    if (findArticlePath(layout, path) === null) continue
     try {
       return { path, hash: await createFile(deps, editor, { path, bytes, operation: 'save' }) }
     } catch (error) {

@@ -1,4 +1,4 @@
-import { symlink, writeFile } from 'node:fs/promises'
+import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addLogin } from '../../../test/accounts.ts'
@@ -6,6 +6,8 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { openEditing } from '../../../test/editing.ts'
 import { deleteExpiredEdits } from '#modules/editing/editing-cleanup.ts'
 import { personalDataParts } from '#modules/personal-data-parts.ts'
+import { createFolderStore } from '#content/store/folder-store.ts'
+import { writeNew } from '#modules/editing/versioned-files.ts'
 import { hashBytes } from '#content/store/content-store.ts'
 
 const text = '\uFEFF---\r\ntitle: 旧题 # 备注\r\ntags:\r\n- 茶\r\n---\r\n正文\r\n'
@@ -151,6 +153,54 @@ forEachDatabase(({ open }) => {
     })
   })
 
+  describe('a title that is no file name', () => {
+    it.each([
+      ['nul', 'posts/2026/nul-2.md'],
+      ['../..', 'posts/2026/article.md'],
+    ])('%j becomes one that is', async (title, expected) => {
+      const { send } = await openWith({ 'posts/2025/a.md': text })
+      expect((await send('create', { title })).data.path).toBe(expected)
+    })
+
+    it('of many bytes is shortened, with room for a number', async () => {
+      const { send } = await openWith()
+      const title = '𠮷'.repeat(80)
+      for (const suffix of ['', '-2', '-3'])
+        expect((await send('create', { title })).data.path).toBe(
+          `posts/2026-03-01-${'𠮷'.repeat(45)}${suffix}.md`,
+        )
+    })
+  })
+
+  describe('a place that cannot be written', () => {
+    it('is rejected with the reason, for a new article and for a picture', async () => {
+      const setup = await openWith({ 'posts/2025/a.md': text, 'posts/2025/b.md': text })
+      await symlink(setup.dataDir, join(setup.contentDir, 'posts/2026'))
+      await symlink(setup.dataDir, join(setup.contentDir, 'posts/2025/b'))
+      const message = '这里不能保存文件：路径不可用，或者其中有链接'
+      const created = await setup.send('create', { title: '题' })
+      expect([created.status, created.body.message]).toEqual([422, message])
+      const store = createFolderStore(setup.contentDir)
+      const picture = writeNew(store, 'posts/2025/b/1.webp', Buffer.from('x'))
+      await expect(picture).rejects.toMatchObject({ code: 'unprocessable', message })
+    })
+
+    it('does not stop a batch: the other files are restored', async () => {
+      const setup = await openWith({ 'posts/x/a.md': text, 'posts/b.md': '---\ntitle: 乙\n---\n' })
+      await setup.send('remove', { paths: ['posts/x/a.md', 'posts/b.md'] })
+      await rm(join(setup.contentDir, 'posts/x'), { recursive: true })
+      await symlink(setup.dataDir, join(setup.contentDir, 'posts/x'))
+      const { status, data } = await setup.send('restore', { paths: ['posts/x/a.md', 'posts/b.md'] })
+      expect([status, data]).toEqual([
+        200,
+        [
+          { path: 'posts/x/a.md', error: '这里不能保存文件：路径不可用，或者其中有链接' },
+          { path: 'posts/b.md', error: null },
+        ],
+      ])
+    })
+  })
+
   describe('versions', () => {
     it('contain what was on disk before the first save, and restore any of them', async () => {
       const setup = await openWith()
@@ -218,6 +268,15 @@ forEachDatabase(({ open }) => {
       ])
       expect(await readText(setup)).toBe(text)
       expect(await readText(setup, 'posts/b.md')).toBe('又写了一篇')
+    })
+
+    it('has the title of a long file, and its file name where that has none', async () => {
+      const long = `---\ntitle: 长文\n---\n${'竹'.repeat(100_000)}`
+      const setup = await openWith({ [path]: long, 'posts/b.md': '正文' })
+      await setup.send('remove', { paths: [path, 'posts/b.md'] })
+      expect((await setup.send('bin')).data.map(({ title }) => title)).toEqual(['b.md', '长文'])
+      await setup.send('restore', { paths: [path] })
+      expect(await readText(setup)).toBe(long)
     })
 
     it('is emptied after thirty days', async () => {

@@ -16,6 +16,7 @@ import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
 import { runBatch } from '#modules/editing/run-batch.ts'
 import { createFile, removeFile, replaceFile } from '#modules/editing/versioned-files.ts'
 import {
+  findDeletedBytes,
   findVersion,
   listDeletions,
   listVersions,
@@ -76,7 +77,7 @@ export async function getBin({ db, now, contentStore }: EditingDeps): Promise<Bi
     .filter(({ path }) => !present.has(path))
     .map((row) => ({
       path: row.path,
-      title: titleOf(row.path, row.bytes),
+      title: titleOf(row.path, row.start),
       deleteTime: shanghaiTime(row.saved_at),
       expireTime: shanghaiTime(row.saved_at + BIN_RETENTION),
       nickname: row.nickname,
@@ -89,13 +90,13 @@ export async function restoreFromBin(
   editor: Editor,
   paths: readonly string[],
 ): Promise<BatchResult[]> {
-  const deletions = await listDeletions(deps.db, deps.now() - BIN_RETENTION)
+  const since = deps.now() - BIN_RETENTION
   return runBatch(paths, async (path) => {
-    const deletion = deletions.find((row) => row.path === path)
-    if (deletion === undefined) throw new AppError('file-not-found', '回收站里没有这个文件')
+    const bytes = await findDeletedBytes(deps.db, path, since)
+    if (bytes === undefined) throw new AppError('file-not-found', '回收站里没有这个文件')
     await resolveArticlePath(deps.contentDir, path)
     try {
-      await createFile(deps, editor, { path, bytes: Buffer.from(deletion.bytes), operation: 'restore' })
+      await createFile(deps, editor, { path, bytes: Buffer.from(bytes), operation: 'restore' })
     } catch (error) {
       if (error instanceof ContentConflictError)
         throw new AppError('conflict', '已有同名的文件，没有覆盖', { cause: error })
@@ -104,8 +105,9 @@ export async function restoreFromBin(
   })
 }
 
-function titleOf(path: string, bytes: Uint8Array): string {
-  const { head } = splitArticle(Buffer.from(bytes).toString('utf8'))
+/** @param start First bytes of the file. */
+function titleOf(path: string, start: Uint8Array): string {
+  const { head } = splitArticle(Buffer.from(start).toString('utf8'))
   return readFrontMatter(head).form?.title || posix.basename(path)
 }
 

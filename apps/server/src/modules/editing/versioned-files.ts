@@ -1,6 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { ContentPathError } from '#content/store/content-path.ts'
-import { ContentConflictError, hashBytes, type StoredFile } from '#content/store/content-store.ts'
+import {
+  ContentConflictError,
+  type ContentStore,
+  hashBytes,
+  type StoredFile,
+} from '#content/store/content-store.ts'
 import { type AuditEventName, recordEvent } from '#modules/audit/audit.repository.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
 import { deleteVersion, findNewestHash, insertVersion } from '#modules/editing/versions.repository.ts'
@@ -60,6 +65,7 @@ export async function replaceFile(
 /**
  * Creates a file and stores its first version.
  * @throws ContentConflictError if the file exists.
+ * @throws AppError `unprocessable` for a path that the store may not write.
  */
 export async function createFile(
   { db, now, contentStore }: EditingDeps,
@@ -70,8 +76,22 @@ export async function createFile(
   return withWriteLock(db, async (transaction) => {
     await insertVersion(transaction, { path, hash, bytes, savedAt: now(), userId: editor.id, operation })
     await record(transaction, operation === 'save' ? 'content-created' : 'content-restored', editor, now())
-    return contentStore.write(path, bytes, null)
+    return writeNew(contentStore, path, bytes)
   })
+}
+
+/**
+ * Creates a file.
+ * @throws ContentConflictError if the file exists.
+ * @throws AppError `unprocessable` for a path that the store may not write.
+ */
+export async function writeNew(store: ContentStore, path: string, bytes: Uint8Array): Promise<string> {
+  try {
+    return await store.write(path, bytes, null)
+  } catch (error) {
+    if (!(error instanceof ContentPathError)) throw error
+    throw new AppError('unprocessable', '这里不能保存文件：路径不可用，或者其中有链接', { cause: error })
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ContentVersionsTable } from '#platform/db/editing.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 
@@ -91,15 +91,28 @@ export async function findVersion(
   return selectVersions(db).select('bytes').where('content_versions.id', '=', id).executeTakeFirst()
 }
 
-/** The newest version of every file, if it is a deletion after the given time; newest first. */
-export async function listDeletions(db: Db, since: number): Promise<(VersionRow & { bytes: Uint8Array })[]> {
+function selectDeletions(db: Db, since: number) {
   return selectVersions(db)
-    .select('bytes')
     .where('operation', '=', 'delete')
     .where('saved_at', '>=', since)
     .where('content_versions.id', 'in', newestVersions(db))
+}
+
+/** Bytes of a deleted file in which its title is looked for. */
+const HEAD_BYTES = 8 * 1024
+
+/** The newest version of every file, if it is a deletion after the given time, with its first bytes; newest first. */
+export async function listDeletions(db: Db, since: number): Promise<(VersionRow & { start: Uint8Array })[]> {
+  return selectDeletions(db, since)
+    .select(sql<Uint8Array>`substr(bytes, 1, ${sql.lit(HEAD_BYTES)})`.as('start'))
     .orderBy('content_versions.id', 'desc')
     .execute()
+}
+
+/** Bytes of a file whose newest version is a deletion after the given time; undefined for any other. */
+export async function findDeletedBytes(db: Db, path: string, since: number): Promise<Uint8Array | undefined> {
+  const row = await selectDeletions(db, since).select('bytes').where('path', '=', path).executeTakeFirst()
+  return row?.bytes
 }
 
 /** Deletes all versions of files whose newest version is a deletion before the given time. */
