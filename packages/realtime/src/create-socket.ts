@@ -86,12 +86,12 @@ export function createSocket(options: SocketOptions): Socket {
           if (attempt === current) openConnection(...resolved)
         })
         .catch(() => {
-          if (attempt === current) handleTimeout()
+          if (attempt === current) failAttempt()
         })
     }
     transition(
       { status: 'connecting', attempts },
-      { delay: options.connectTimeout ?? connectTimeout, run: handleTimeout },
+      { delay: options.connectTimeout ?? connectTimeout, run: failAttempt },
     )
   }
 
@@ -138,7 +138,7 @@ export function createSocket(options: SocketOptions): Socket {
     send(createPing(clock.now()))
     cancelTimer = clock.after(timeout, () => {
       if (receivedSincePing) cancelTimer = clock.after(interval - timeout, ping)
-      else handleTimeout()
+      else failAttempt()
     })
   }
 
@@ -166,7 +166,7 @@ export function createSocket(options: SocketOptions): Socket {
     else scheduleReconnect(code)
   }
 
-  function handleTimeout(): void {
+  function failAttempt(): void {
     closeConnection()
     scheduleReconnect()
   }
