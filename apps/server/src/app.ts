@@ -12,6 +12,7 @@ import { guardRequest } from '#platform/http/request-guard.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import { transportHeaders } from '#platform/http/security-headers.ts'
 import type { StaticFiles } from '#platform/http/static-files.ts'
+import type { MissingFiles } from '#web/files/missing-files.ts'
 import type { PageHandler } from '#web/pages/page-handler.ts'
 
 export interface AppParts extends OutageListeners {
@@ -20,6 +21,8 @@ export interface AppParts extends OutageListeners {
   staticFiles: StaticFiles
   /** Handlers of picture folders, by path prefix. */
   folders: Readonly<Record<`/${string}/`, MediaFiles>>
+  /** Handles requests for files of the build that are not there. */
+  missingFiles: MissingFiles
   /** Handlers of single paths, such as health checks and feeds. */
   fixed: ReadonlyMap<string, FixedResponse>
   limits: HttpLimits
@@ -47,7 +50,7 @@ export function createApp(parts: AppParts): RequestListener {
     const folder = folders.find(([prefix]) => path.startsWith(prefix))
     if (folder !== undefined) return folder[1](req, res, path.slice(folder[0].length))
     if (staticFiles(req, res, path)) return
-    if (path.startsWith('/assets/')) return refuse(req, res, 404, '未找到')
+    if (path.startsWith('/assets/')) return parts.missingFiles(req, res)
     return pages(req, res, target)
   }
 

@@ -47,6 +47,9 @@ import { createPageCache } from '#web/pages/page-cache.ts'
 import { createPageHandler } from '#web/pages/page-handler.ts'
 import { createPublicationScheduler } from '#web/pages/publication-scheduler.ts'
 import { createPageInvalidation } from '#web/pages/page-invalidation.ts'
+import { createContentFiles } from '#web/files/content-files.ts'
+import { createMissingFiles } from '#web/files/missing-files.ts'
+import { filesPrefix } from '#content/files/source-references.ts'
 import { createSiteIcons } from '#web/icons/site-icons.ts'
 import { createSiteFileRoutes } from '#web/pages/site-files.ts'
 import type { Site } from '#web/pages/site.ts'
@@ -135,6 +138,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     onOutage: (outage) => health.reportOutage(outage),
   })
+  const movedPages = createMovedPages({ db, now, publicPaths: site.renderer.publicPaths })
   const pages = createPageHandler({
     renderer: site.renderer,
     context: { fetch: api.fetch, siteUrl, analytics },
@@ -146,7 +150,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     renderTimeout: limits.renderTimeout,
     log,
     acceptsWebmentions: () => acceptsWebmentions(db),
-    movedPages: createMovedPages({ db, now, publicPaths: site.renderer.publicPaths }),
+    movedPages,
     onArticleView(articleId, req) {
       const visitor = visitorHash(req)
       if (visitor !== null) statistics.recordRead(articleId, visitor)
@@ -229,9 +233,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...createFeedRoutes({ db, now, siteUrl, publicPaths, version }),
     ...createSiteFileRoutes({ db, publicPaths, version, icons, hasWorker: env.serviceWorker }),
   ])
+  const missingFiles = createMissingFiles(movedPages)
   const folders = {
-    '/media/': createMediaFiles(join(dataDir, 'media')),
-    [`/${uploadsFolder}/`]: createMediaFiles(join(dataDir, uploadsFolder)),
+    '/media/': createMediaFiles(join(dataDir, 'media'), {}, missingFiles),
+    [`/${uploadsFolder}/`]: createMediaFiles(join(dataDir, uploadsFolder), {}, missingFiles),
+    [filesPrefix]: createContentFiles({ db, now, contentDir, onMissing: missingFiles }),
     [sealedPrefix]: createSealedPictures({ db, now, dataDir }),
     '/cards/': createArticleCards({ db, now, dataDir, pictures, log }),
     '/icons/': icons,
@@ -242,6 +248,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     api,
     pages,
     staticFiles: site.files,
+    missingFiles,
     folders,
     fixed,
     limits,

@@ -36,6 +36,7 @@ export function makePost(values: Partial<CompiledPost> = {}): CompiledPost {
     pinyin: noPinyin,
     titleBreaks: [],
     toc: [],
+    files: [],
     wordCount: 0,
     readMinutes: 1,
     ...values,

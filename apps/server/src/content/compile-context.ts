@@ -1,5 +1,6 @@
 import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
+import type { FileLookup } from '#content/files/file-lookup.ts'
 import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
 import type { AlbumPictures } from '#content/pictures/album-pictures.ts'
 import type { PictureStore } from '#content/pictures/picture-store.ts'
@@ -7,6 +8,7 @@ import type { PictureStore } from '#content/pictures/picture-store.ts'
 /** Dependencies of the compile functions. */
 export interface CompileContext extends ContentIndex {
   layout: ContentLayout
+  files: FileLookup
   pictures: PictureStore
   /** @param folder Name of the album's folder. */
   albumPictures: (folder: string) => Promise<AlbumPictures>

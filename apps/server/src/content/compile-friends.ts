@@ -79,6 +79,7 @@ function readFeed(fields: MappingFields, reporter: ContentReporter): string {
 /** URL of the encoded picture for a file of the content folder; a remote URL unchanged, because the compiler fetches nothing. */
 async function readAvatar(fields: MappingFields, pictures: FilePictures): Promise<string> {
   const avatar = yamlText(fields.get('avatar'))
-  if (avatar === null || v.is(WebUrlSchema, avatar)) return avatar ?? ''
-  return (await pictures.resolve(avatar, fields.lineOf('avatar')))?.url ?? ''
+  if (avatar === null) return ''
+  const picture = await pictures.resolve(avatar, fields.lineOf('avatar'))
+  return picture?.url ?? (v.is(WebUrlSchema, avatar) ? avatar : '')
 }

@@ -15,6 +15,8 @@ import { lineFinder } from '#content/line-finder.ts'
 import { renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { createFilePictures, type FilePictures } from '#content/pictures/resolve-picture.ts'
 import type { PostFile } from '#content/post-file.ts'
+import { createMediaResolver } from '#content/files/resolve-media.ts'
+import { createSourceReferences } from '#content/files/source-references.ts'
 import { createPostLinks } from '#content/resolve-post.ts'
 import { momentTexts } from '#content/searchable-texts.ts'
 import { transcribeTexts } from '#content/transcribe-texts.ts'
@@ -56,12 +58,15 @@ async function compile(
   const fields = readPostFields(parseFrontMatter(split), facts, reporter)
   const { text, pictures: named } = extractPictures(body)
   const lineOf = lineFinder({ body, bodyLine })
-  const pictures = createFilePictures(file.path, context, reporter)
-  const links = createPostLinks('moment.md', lineOf, context, reporter)
+  const source = { path: file.path, sourcePath: 'moment.md' }
+  const references = createSourceReferences(source, context)
+  const pictures = createFilePictures(file.path, context, reporter, references)
+  const links = createPostLinks(source, lineOf, context, reporter, references)
   const { html, plainText } = await renderMarkdown(text, {
     highlighter: context.highlighter,
     resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
     resolvePost: links.resolve,
+    resolveMedia: createMediaResolver(source, lineOf, context, reporter, references),
     reporter,
     firstLine: bodyLine,
     onProgress: context.onProgress,
@@ -74,7 +79,16 @@ async function compile(
   const pinyin = transcribeTexts(momentTexts({ plainText, photos }))
   const { sourcePath } = file
   return {
-    moment: { sourcePath, createdAt, isPublished, contentHtml: html, plainText, photos, pinyin },
+    moment: {
+      sourcePath,
+      createdAt,
+      isPublished,
+      contentHtml: html,
+      plainText,
+      photos,
+      pinyin,
+      files: references.files,
+    },
     isComplete: pictures.areComplete && links.areComplete,
   }
 }

@@ -8,6 +8,8 @@ import { type PostFields, readPostFields } from '#content/front-matter/post-fiel
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import type { HexoSite } from '#content/hexo-tags/inline-tags.ts'
 import { renderHexoTags } from '#content/hexo-tags/render-hexo-tags.ts'
+import { createMediaResolver } from '#content/files/resolve-media.ts'
+import { createSourceReferences } from '#content/files/source-references.ts'
 import { replaceHugoReferences } from '#content/hugo-references.ts'
 import { countWords } from '#content/markdown/count-words.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
@@ -55,13 +57,15 @@ async function compile(
     reporter,
   )
   const lineOf = lineFinder(split)
-  const pictures = createFilePictures(file.path, context, reporter)
-  const links = createPostLinks(file.sourcePath, lineOf, context, reporter)
+  const references = createSourceReferences(file, context)
+  const pictures = createFilePictures(file.path, context, reporter, references)
+  const links = createPostLinks(file, lineOf, context, reporter, references)
   const markdown = renderHexoTags(replaceHugoReferences(split.body), hexoSite(context))
   const body = await renderMarkdown(markdown, {
     highlighter: context.highlighter,
     resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
     resolvePost: links.resolve,
+    resolveMedia: createMediaResolver(file, lineOf, context, reporter, references),
     reporter,
     // A rendered Hexo tag may have a different number of lines.
     firstLine: markdown === split.body ? split.bodyLine : null,
@@ -75,19 +79,21 @@ async function compile(
     post: {
       id: context.targets.get(file.sourcePath)?.id ?? null,
       ...toCompiledPost(file, split, fields, body, title, cover),
+      files: references.files,
     },
     isComplete: pictures.areComplete && links.areComplete,
   }
 }
 
-/** A remote picture is never fetched, so its size is unknown. */
+/** The size of a picture on another site is unknown. */
 async function resolveCover(
   src: string,
   line: number | null,
   pictures: FilePictures,
 ): Promise<CompiledPicture | null> {
+  const picture = await pictures.resolve(src, line)
   const url = toRemoteUrl(src)
-  return url === null ? pictures.resolve(src, line) : { url, width: 0, height: 0, thumbhash: '', sources: [] }
+  return picture ?? (url === null ? null : { url, width: 0, height: 0, thumbhash: '', sources: [] })
 }
 
 function fallbackTitle(file: PostFile, body: RenderedMarkdown, reporter: ContentReporter): string {
@@ -116,7 +122,7 @@ function toCompiledPost(
   body: RenderedMarkdown,
   title: string,
   cover: CompiledPicture | null,
-): Omit<CompiledPost, 'id' | 'sourceHash'> {
+): Omit<CompiledPost, 'id' | 'sourceHash' | 'files'> {
   const { title: _title, cover: _cover, summary: ownSummary, ...rest } = fields
   const { plainText } = body
   const summary = cleanText(ownSummary ?? body.excerpt, maxSummaryLength)

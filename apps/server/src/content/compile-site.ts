@@ -58,7 +58,7 @@ async function readSite(
   for (const key of sitePictureKeys) {
     const src = fields[key]
     if (src !== '')
-      fields[key] = toRemoteUrl(src) ?? (await pictures.resolve(src, yaml.lineOf(key)))?.url ?? ''
+      fields[key] = (await pictures.resolve(src, yaml.lineOf(key)))?.url ?? toRemoteUrl(src) ?? ''
   }
   return { fields: { ...fields, bulletin: bulletin.html }, isComplete: bulletin.isComplete }
 }

@@ -52,6 +52,16 @@ export interface CompiledAddress {
   url: string | null
 }
 
+/** A file of the content folder that a published source names, or an address that such a file had. */
+export interface CompiledFile {
+  /** See `addressKey`. */
+  address: string
+  /** Path relative to the content folder that is served at the address; null where the address redirects. */
+  file: string | null
+  /** Path of this site to which the address redirects; null where a file is served. */
+  target: string | null
+}
+
 /** A compiled article; no field is computed at request time. */
 export interface CompiledPost {
   /** Null: the next id. */
@@ -85,6 +95,8 @@ export interface CompiledPost {
   /** Pinyin of title, category and tags, summary and body. */
   pinyin: DocumentTexts<string>
   toc: TocEntry[]
+  /** The files that the article names. */
+  files: CompiledFile[]
   wordCount: number
   readMinutes: number
 }
@@ -103,6 +115,8 @@ export interface CompiledMoment {
   plainText: string
   /** Pinyin of the text as summary, and of the captions as body. */
   pinyin: DocumentTexts<string>
+  /** The files that the moment names. */
+  files: CompiledFile[]
   /** At most nine, in the author's order. */
   photos: CompiledPhoto[]
 }

@@ -8,6 +8,7 @@ import { compileSite } from '#content/compile-site.ts'
 import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { CompileContext } from '#content/compile-context.ts'
+import { createFileLookup } from '#content/files/file-lookup.ts'
 import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { openAlbumPictures } from '#content/pictures/album-pictures.ts'
 import { openPictureStore } from '#content/pictures/picture-store.ts'
@@ -38,6 +39,7 @@ export async function createCompiler(
   const context: CompileContext = {
     ...index,
     layout,
+    files: createFileLookup(layout),
     pictures: await openPictureStore(job.dataDir, onProgress),
     albumPictures: openAlbumPictures(job.dataDir, onProgress),
     pass: job.pass,

@@ -31,6 +31,8 @@ export interface ContentIndex {
   addresses: Pick<AddressTable, 'targets' | 'mainPaths'> | null
   /** Hosts of this site and of the old one. */
   ownHosts: ReadonlySet<string>
+  /** Prefix of the addresses of the old site, such as `/blog`; usually empty. */
+  oldRoot: string
 }
 
 /** Indexes the articles: assigns their ids and publishes the table of old addresses. */
@@ -69,6 +71,7 @@ export async function createContentIndex(
       }),
     ),
     addresses: table,
+    oldRoot: site.root,
     ownHosts: new Set([site.origin, siteUrl].flatMap((origin) => (origin ? [new URL(origin).host] : []))),
   }
 }

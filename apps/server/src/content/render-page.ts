@@ -21,12 +21,15 @@ export async function renderPage(
   extractsTitle = false,
 ): Promise<RenderedPage> {
   const lineOf = () => null
+  const source = { path: file.path, sourcePath: 'page.md' }
   const pictures = createFilePictures(file.path, context, reporter)
-  const links = createPostLinks('page.md', lineOf, context, reporter)
+  const links = createPostLinks(source, lineOf, context, reporter, null)
   const { html, excerpt } = await renderMarkdown(markdown, {
     highlighter: context.highlighter,
     resolvePicture: (src) => pictures.resolve(src, null),
     resolvePost: links.resolve,
+    // The files of pages are not served.
+    resolveMedia: () => null,
     reporter,
     firstLine: null,
     onProgress: context.onProgress,

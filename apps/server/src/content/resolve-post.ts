@@ -4,6 +4,8 @@ import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
 import { articlePath } from '#content/article-path.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
+import type { ReferenceSource, SourceReferences } from '#content/files/source-references.ts'
+import { fileTypeOf } from '#platform/http/file-types.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 import { slugOf } from '#content/markdown/anchor-headings.ts'
 import { idPrefix } from '#content/markdown/sanitize-article.ts'
@@ -21,14 +23,19 @@ export const slugLinkPrefix = '/_posts/'
 
 const missing: PostLink = { href: null }
 
-/** @param sourcePath The article that contains the links. */
+/**
+ * @param source The article that contains the links.
+ * @param references Receives the files that it links to; null where they are not served.
+ */
 export function createPostLinks(
-  sourcePath: string,
+  source: ReferenceSource,
   lineOf: (text: string) => number | null,
   context: CompileContext,
   reporter: ContentReporter,
+  references: SourceReferences | null,
 ): PostLinkContext {
-  const { targets, sourcePaths, addresses, ownHosts } = context
+  const { targets, sourcePaths, addresses, ownHosts, files } = context
+  const { sourcePath } = source
   let areComplete = true
 
   function toArticle(target: string, hash: string, path: string): PostLink {
@@ -40,7 +47,7 @@ export function createPostLinks(
   }
 
   function toAddress(path: string, rest: string, hash: string): PostLink | null {
-    if (addresses === null) return null
+    if (addresses === null) return toFile(path, hash)
     const base = `http://site.invalid${encodeURI(addresses.mainPaths.get(sourcePath) ?? '/')}`
     const key = URL.canParse(path, base) ? addressKey(new URL(path, base).pathname) : null
     if (key === null) return null
@@ -48,9 +55,23 @@ export function createPostLinks(
     if (target?.kind === 'article') return toArticle(target.sourcePath, hash, path)
     // The ids of tags and categories are unknown here: the server redirects to them.
     if (target !== undefined) return { href: (target.kind === 'path' ? target.to : encodeURI(key)) + hash }
+    const file = toFile(path, hash)
+    if (file !== null) return file
     if (isPageOf(path, key)) reporter.report(lineOf(path), `站内链接没有对应的文章：${key}`)
+    else if (references !== null && fileTypeOf(path) !== null && !isOwnScreen(key))
+      reporter.report(lineOf(path), `找不到文件：${path.slice(0, 200)}`)
     // A link to another page of the old host keeps its host.
     return isOwnScreen(key) || articleIdOf(key) !== null ? { href: key + rest } : null
+  }
+
+  /** Null for what is no file. */
+  function toFile(path: string, hash: string): PostLink | null {
+    const found = references && files.find(source.path, path)
+    if (references === null || found === null || /\.(?:md|markdown)$/i.test(found.contentPath)) return null
+    const url = references.addFile(path, found)
+    if (url !== null) return { href: url + hash }
+    reporter.report(lineOf(path), `这种文件不提供下载：${path.slice(0, 200)}`)
+    return missing
   }
 
   return {

@@ -47,7 +47,7 @@ async function publishAll(db: Db): Promise<void> {
   }
   await publishMoments(
     db,
-    [{ ...page, contentHtml: '<p>说</p>', plainText: '说', photos: [photo, photo] }],
+    [{ ...page, contentHtml: '<p>说</p>', plainText: '说', photos: [photo, photo], files: [] }],
     ['a'],
   )
   const photos = ['a.jpg', 'b.jpg'].map((file) => ({

@@ -68,6 +68,7 @@ async function publishMoment(db: Db): Promise<void> {
     createdAt: testNow,
     isPublished: true,
     photos: [],
+    files: [],
     pinyin: noPinyin,
   }
   await publishMoments(db, [{ ...moment, contentHtml: '<p>说</p>', plainText: '说' }], ['a'])

@@ -8,7 +8,10 @@ export function embedsToLinks(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!embeds.has(node.tagName) || index === undefined || !parent) return
     const source = sourceOf(node)
-    if (source === null) return
+    if (source === null) {
+      keepOwnMedia(node)
+      return
+    }
     parent.children[index] = {
       type: 'element',
       tagName: 'a',
@@ -16,6 +19,17 @@ export function embedsToLinks(tree: Root): void {
       children: [{ type: 'text', value: `查看嵌入内容：${source.host}` }],
     }
   })
+}
+
+/** Moves the first source of a media element of this site to the element. */
+function keepOwnMedia(node: Element): void {
+  if (node.tagName !== 'video' && node.tagName !== 'audio') return
+  const sources = node.children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'source' ? [child.properties.src] : [],
+  )
+  const src = [node.properties.src, ...sources].find((value) => typeof value === 'string' && value !== '')
+  node.properties.src = src ?? ''
+  node.children = []
 }
 
 function sourceOf(node: Element): URL | null {

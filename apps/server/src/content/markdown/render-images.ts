@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { CompiledPicture, PictureSource } from '#content/compiled-content.ts'
+import { displayWidth } from '#content/markdown/picture-sizes.ts'
 
-/** Finds and encodes a local picture; null where it cannot be used. */
+/** Finds and encodes a picture of the content folder, by path or URL; null where there is none. */
 export type PictureResolver = (src: string) => Promise<CompiledPicture | null>
 
 const sizes = '(min-width: 768px) 720px, 100vw'
@@ -22,11 +23,15 @@ export async function renderImages(tree: Root, resolve: PictureResolver): Promis
     const src = node.properties.src ?? ''
     const alt = (node.properties.alt ?? '').trim()
     const caption = typeof node.properties.title === 'string' ? node.properties.title : null
+    if (!seen.has(src)) seen.set(src, resolve(src))
+    const picture = (await seen.get(src)) ?? null
     const remote = toRemoteUrl(src)
-    if (remote === null && !seen.has(src)) seen.set(src, resolve(src))
-    const picture = remote === null ? await seen.get(src) : null
     const rendered =
-      remote === null ? (picture ? pictureNode(picture, alt) : missing(alt)) : remoteImage(node, remote, alt)
+      picture !== null
+        ? pictureNode(picture, alt, displayWidth(node, picture.width))
+        : remote === null
+          ? missing(alt)
+          : remoteImage(node, remote, alt)
     replace(parent, node, rendered)
     if (grand) toFigure(grand, parent, rendered, caption)
   }
@@ -45,23 +50,31 @@ export function toRemoteUrl(src: string): string | null {
 
 function remoteImage(node: Element, src: string, alt: string): Element {
   const { width, height } = node.properties
-  const size = isLength(width) && isLength(height) ? { width, height } : {}
+  const size = isLength(width) ? { width, ...(isLength(height) && { height }) } : {}
   return image({ src, ...size, referrerPolicy: 'no-referrer' }, alt)
 }
 
-function pictureNode(picture: CompiledPicture, alt: string): Element {
+/** @param shown Width in pixels that the author has chosen; null for that of the picture. */
+function pictureNode(picture: CompiledPicture, alt: string, shown: number | null): Element {
   const { url, width, height, thumbhash } = picture
   const sources = (['image/avif', 'image/webp'] as const).flatMap((type) => {
     const ofType = picture.sources.filter((source) => source.type === type)
-    return ofType.length === 0 ? [] : [sourceNode(type, ofType)]
+    return ofType.length === 0 ? [] : [sourceNode(type, ofType, shown)]
   })
-  const img = image({ src: url, width, height, dataThumbhash: thumbhash }, alt)
+  const size =
+    shown === null ? { width, height } : { width: shown, height: Math.round((height * shown) / width) }
+  const img = image({ src: url, ...size, dataThumbhash: thumbhash }, alt)
   return { type: 'element', tagName: 'picture', properties: {}, children: [...sources, img] }
 }
 
-function sourceNode(type: PictureSource['type'], sources: readonly PictureSource[]): Element {
+function sourceNode(
+  type: PictureSource['type'],
+  sources: readonly PictureSource[],
+  shown: number | null,
+): Element {
   const srcSet = sources.map((source) => `${source.url} ${source.width}w`).join(', ')
-  return { type: 'element', tagName: 'source', properties: { type, srcSet, sizes }, children: [] }
+  const properties = { type, srcSet, sizes: shown === null ? sizes : `${shown}px` }
+  return { type: 'element', tagName: 'source', properties, children: [] }
 }
 
 function image(properties: Element['properties'], alt: string): Element {

@@ -12,6 +12,7 @@ import { unified } from 'unified'
 import { createTimeBudget } from '#content/time-budget.ts'
 import type { TocEntry } from '#content/compiled-content.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
+import type { MediaResolver } from '#content/files/resolve-media.ts'
 import { anchorHeadings } from '#content/markdown/anchor-headings.ts'
 import { transformLineBreaks } from '#content/markdown/transform-line-breaks.ts'
 import { embedsToLinks } from '#content/markdown/embeds-to-links.ts'
@@ -27,6 +28,8 @@ import { renderCodeBlocks } from '#content/markdown/render-code-blocks.ts'
 import { numberFootnotes } from '#content/markdown/number-footnotes.ts'
 import { renderFormulas } from '#content/markdown/render-formulas.ts'
 import { type PictureResolver, renderImages } from '#content/markdown/render-images.ts'
+import { renderMedia } from '#content/markdown/render-media.ts'
+import { markPictureSizes } from '#content/markdown/picture-sizes.ts'
 import { sanitizeArticle } from '#content/markdown/sanitize-article.ts'
 import { readableText } from '#content/markdown/text-content.ts'
 
@@ -34,6 +37,7 @@ import { readableText } from '#content/markdown/text-content.ts'
 export interface MarkdownContext {
   highlighter: () => Promise<CodeHighlighter>
   resolvePicture: PictureResolver
+  resolveMedia: MediaResolver
   resolvePost: PostLinkResolver
   reporter: ContentReporter
   /** Line of the file on which the text starts, from 1; null where line numbers do not correspond. */
@@ -112,6 +116,7 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
   context.onProgress()
   await renderCodeBlocks(html, context.highlighter, createTimeBudget(highlightBudget))
   context.onProgress()
+  await renderMedia(html, context)
   await renderImages(html, context.resolvePicture)
   return { html: printer.stringify(html), plainText, excerpt, title, toc }
 }
@@ -119,5 +124,6 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
 async function toSafeTree(tree: Root): Promise<HtmlRoot> {
   const raw = await toHtml.run(tree)
   embedsToLinks(raw)
+  markPictureSizes(raw)
   return sanitizeArticle(raw)
 }

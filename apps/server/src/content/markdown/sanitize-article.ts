@@ -5,9 +5,9 @@ import { type Schema, sanitize } from 'hast-util-sanitize'
 export const idPrefix = 'h-'
 
 const elements =
-  'a abbr aside b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure footer ' +
+  'a abbr aside audio b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure footer ' +
   'h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup ' +
-  'table tbody td tfoot th thead time tr u ul var wbr'
+  'table tbody td tfoot th thead time tr u ul var video wbr'
 
 /** Removed with their content; other disallowed elements are unwrapped. */
 const dropped =
@@ -55,7 +55,9 @@ const schema: Schema = {
     details: [['open', true]],
     div: [alignment],
     h2: [['className', 'sr-only']],
-    img: ['src', 'alt', 'width', 'height'],
+    audio: ['src', ['loop', true]],
+    img: ['src', 'alt', 'width', 'height', ['dataZoom', /^\d{1,3}(?:\.\d{1,4})?$/]],
+    video: ['src', 'poster', 'width', 'height', ['loop', true], ['muted', true]],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     li: [['className', 'task-list-item'], 'value'],
     ol: ['start', ['reversed', true], ['className', 'contains-task-list']],
@@ -69,6 +71,7 @@ const schema: Schema = {
   required: { input: { type: 'checkbox', disabled: true } },
   protocols: {
     href: ['http', 'https', 'mailto', 'tel'],
+    poster: ['http', 'https'],
     src: ['http', 'https'],
   },
 }

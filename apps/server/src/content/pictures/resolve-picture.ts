@@ -1,34 +1,58 @@
+import { readContentFile } from '#content/content-files.ts'
 import type { CompiledPicture } from '#content/compiled-content.ts'
 import { type ContentReporter, UnusableFileError } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
-import { findPicture } from '#content/pictures/find-picture.ts'
+import type { SourceReferences } from '#content/files/source-references.ts'
+import { ownPath } from '#content/files/own-path.ts'
+import { toRemoteUrl } from '#content/markdown/render-images.ts'
+import { maxPictureBytes } from '#content/pictures/find-picture.ts'
 
 /** Resolves the picture references of one file. */
 export interface FilePictures {
-  /** Finds and encodes a picture; null, with a reported problem, where it cannot be used. */
+  /**
+   * Finds and encodes a picture; null where it cannot be used, with a reported problem unless it is on another site.
+   * @param src Path or URL.
+   */
   resolve(src: string, line: number | null): Promise<CompiledPicture | null>
   /** Whether every resolved picture has all its sizes and formats. */
   readonly areComplete: boolean
 }
 
-/** @param file Absolute path of the file that contains the references. */
+/**
+ * @param file Absolute path of the file that contains the references.
+ * @param references Receives the old addresses of the pictures. @default none
+ */
 export function createFilePictures(
   file: string,
   context: CompileContext,
   reporter: ContentReporter,
+  references?: SourceReferences,
 ): FilePictures {
+  const { layout, files, ownHosts, pictures, pass } = context
   let areComplete = true
+
+  async function encode(src: string): Promise<CompiledPicture | null> {
+    const found = files.find(file, ownPath(src, ownHosts) ?? src)
+    const read = found && (await readContentFile(layout.root, found.path, maxPictureBytes))
+    if (found === null || read === null) return null
+    const picture = await pictures.put(read.bytes, pass)
+    if (pass === 'quick') areComplete = false
+    references?.addPicture(src, found, picture.url)
+    return picture
+  }
+
   return {
     get areComplete() {
       return areComplete
     },
     async resolve(src, line) {
       try {
-        const found = await findPicture(context.layout, file, src)
-        if (!found) throw new UnusableFileError(null, '找不到图片')
-        const picture = await context.pictures.put(found.bytes, context.pass)
-        if (context.pass === 'quick') areComplete = false
-        return picture
+        const picture = await encode(src)
+        if (picture !== null || toRemoteUrl(src) !== null) return picture
+        throw new UnusableFileError(
+          null,
+          files.leadsOutside(file, src) ? '文件在内容文件夹之外' : '找不到图片',
+        )
       } catch (error) {
         if (!(error instanceof UnusableFileError)) throw error
         reporter.report(line, `${error.message}：${src.slice(0, 200)}`)

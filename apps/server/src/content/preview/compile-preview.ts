@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CompileContext } from '#content/compile-context.ts'
 import { compilePost } from '#content/compile-post.ts'
 import { findContentLayout } from '#content/content-layout.ts'
+import { createFileLookup } from '#content/files/file-lookup.ts'
 import { toPostPath } from '#content/list-posts.ts'
 import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { openAlbumPictures } from '#content/pictures/album-pictures.ts'
@@ -18,6 +19,7 @@ export async function compilePreview(job: PreviewJob): Promise<Preview> {
   const onProgress = (): void => {}
   const context: CompileContext = {
     layout,
+    files: createFileLookup(layout),
     pictures: await openPictureStore(job.dataDir, onProgress),
     albumPictures: openAlbumPictures(job.dataDir, onProgress),
     pass: 'quick',
@@ -27,6 +29,7 @@ export async function compilePreview(job: PreviewJob): Promise<Preview> {
     // Finding the articles of old addresses would read every file.
     addresses: null,
     ownHosts: new Set(),
+    oldRoot: '',
     onProgress,
   }
   const { text, modifiedAt } = job

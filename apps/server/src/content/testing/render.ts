@@ -32,6 +32,7 @@ export async function render(
     highlighter: () => highlighter,
     resolvePicture: async () => samplePicture,
     resolvePost: () => null,
+    resolveMedia: () => null,
     reporter,
     firstLine: 1,
     onProgress: () => {},

@@ -4,6 +4,7 @@ import type { CompiledPost } from '#content/compiled-content.ts'
 import { postTexts } from '#content/searchable-texts.ts'
 import type { Db, Flag } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
+import { replaceContentFiles } from '#modules/content-files/content-files.publish.ts'
 import { findOrCreateCategoryId } from '#modules/articles/categories.repository.ts'
 import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
 import { findOrCreateTagId } from '#modules/tags/tags.repository.ts'
@@ -77,6 +78,7 @@ async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
     .executeTakeFirstOrThrow()
   await upsertBody(db, id, post)
   await replaceTags(db, id, tags)
+  await replaceContentFiles(db, 'article', post.sourcePath, post.files)
   await updateIndex(db, id, { ...post, isPublished })
 }
 

@@ -1,6 +1,7 @@
 import type { MomentSource } from '#content/content-publication.ts'
 import type { CompiledMoment } from '#content/compiled-content.ts'
 import { momentTexts } from '#content/searchable-texts.ts'
+import { replaceContentFiles } from '#modules/content-files/content-files.publish.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import { putDocument } from '#platform/search/put-document.ts'
@@ -53,6 +54,7 @@ async function publishMoment(db: Db, moment: CompiledMoment): Promise<void> {
     .onConflict((conflict) => conflict.column('source_path').doUpdateSet(columns))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await replaceContentFiles(db, 'moment', moment.sourcePath, moment.files)
   await updateIndex(db, id, moment)
 }
 

@@ -28,6 +28,7 @@ function makeMoment(text: string, values: Partial<CompiledMoment> = {}): Compile
     contentHtml: `<p>${text}</p>`,
     plainText: text,
     photos: [],
+    files: [],
     pinyin: noPinyin,
     ...values,
   }

@@ -33,6 +33,7 @@ async function publishMomentTexts(db: Db, texts: readonly string[], values = {})
     plainText,
     contentHtml: `<p>${plainText}</p>`,
     photos: [],
+    files: [],
     pinyin: transcribeTexts({ title: '', labels: [], summary: plainText, body: '' }),
     ...values,
   }))

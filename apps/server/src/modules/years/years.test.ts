@@ -33,6 +33,7 @@ async function publishMoment(db: Db, text: string, createdAt: number): Promise<v
     contentHtml: `<p>${text}</p>`,
     plainText: text,
     photos: [],
+    files: [],
     pinyin: noPinyin,
   }
   await publishMoments(db, [moment], [moment.sourcePath])

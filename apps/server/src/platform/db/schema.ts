@@ -4,6 +4,7 @@ import type { AddressesTables } from '#platform/db/addresses.tables.ts'
 import type { AlbumsTables } from '#platform/db/albums.tables.ts'
 import type { ChatTables } from '#platform/db/chat.tables.ts'
 import type { Flag, Instant } from '#platform/db/column-types.ts'
+import type { ContentFilesTables } from '#platform/db/content-files.tables.ts'
 import type { EditingTables } from '#platform/db/editing.tables.ts'
 import type { FriendsTables } from '#platform/db/friends.tables.ts'
 import type { HotSearchTables } from '#platform/db/hot-search.tables.ts'
@@ -130,6 +131,7 @@ export interface Schema
     AddressesTables,
     AlbumsTables,
     ChatTables,
+    ContentFilesTables,
     EditingTables,
     FriendsTables,
     HotSearchTables,

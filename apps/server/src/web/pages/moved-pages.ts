@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { articleIdOf } from '#content/addresses/own-screens.ts'
 import { decodePercent } from '#content/decode-percent.ts'
+import { findContentFile } from '#modules/content-files/content-files.repository.ts'
 import { findAddress, isArticleId } from '#modules/addresses/addresses.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { localPath } from '#platform/http/local-path.ts'
@@ -30,7 +31,7 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
     if (screens.has(key)) return key
     const id = articleIdOf(key)
     if (id !== null && (await isArticleId(db, id))) return null
-    return findAddress(db, now(), key)
+    return (await findAddress(db, now(), key)) ?? (await findContentFile(db, now(), key))?.target ?? null
   }
 
   async function isKnown(key: string): Promise<boolean> {

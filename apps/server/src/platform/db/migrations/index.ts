@@ -25,6 +25,7 @@ import * as addresses from '#platform/db/migrations/0023-addresses.ts'
 import * as editing from '#platform/db/migrations/0024-editing.ts'
 import * as dayCounts from '#platform/db/migrations/0025-day-counts.ts'
 import * as sessionConfirmation from '#platform/db/migrations/0026-session-confirmation.ts'
+import * as contentFiles from '#platform/db/migrations/0027-content-files.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0024-editing': editing,
   '0025-day-counts': dayCounts,
   '0026-session-confirmation': sessionConfirmation,
+  '0027-content-files': contentFiles,
 }

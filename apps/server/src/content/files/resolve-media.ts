@@ -1,0 +1,25 @@
+import type { ContentReporter } from '#content/content-reporter.ts'
+import type { CompileContext } from '#content/compile-context.ts'
+import { ownPath } from '#content/files/own-path.ts'
+import type { ReferenceSource, SourceReferences } from '#content/files/source-references.ts'
+
+/** URL of a video or audio file of the content folder; null where there is none. */
+export type MediaResolver = (src: string) => string | null
+
+/** Missing files of this site are reported. */
+export function createMediaResolver(
+  source: ReferenceSource,
+  lineOf: (text: string) => number | null,
+  { files, ownHosts }: Pick<CompileContext, 'files' | 'ownHosts'>,
+  reporter: ContentReporter,
+  references: SourceReferences,
+): MediaResolver {
+  return (src) => {
+    const path = ownPath(src, ownHosts) ?? src
+    const found = files.find(source.path, path)
+    const url = found && references.addFile(src, found)
+    if (url === null && !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(path))
+      reporter.report(lineOf(src), `找不到文件：${src.slice(0, 200)}`)
+    return url
+  }
+}
