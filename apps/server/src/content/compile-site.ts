@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ContentProblem } from '#content/compiled-content.ts'
+import { checkSiteFields, type SiteFields } from '#content/check-site-fields.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
@@ -24,8 +25,6 @@ export interface SiteResult {
   problems: readonly ContentProblem[]
   isComplete: boolean
 }
-
-type SiteFields = v.InferOutput<typeof SiteFileSchema>
 
 /** Compiles `site.yaml` and `about.md`. */
 export async function compileSite(files: SiteFiles, context: CompileContext): Promise<SiteResult> {
@@ -65,17 +64,10 @@ async function readSite(
 
 /** Reports invalid fields and uses their defaults. */
 function checkFields(yaml: MappingFields, reporter: ContentReporter): SiteFields {
-  const given: Record<string, unknown> = {}
-  for (const key of yaml.keys()) {
-    if (!isSiteKey(key)) reporter.report(yaml.lineOf(key), `不认识的设置：${key}`)
-    else {
-      const value = yaml.get(key) ?? undefined
-      const result = v.safeParse(SiteFileSchema.entries[key], value)
-      if (result.success) given[key] = value
-      else reporter.report(yaml.lineOf(key), `${key} ${result.issues[0].message}，暂用默认值`)
-    }
-  }
-  return v.parse(SiteFileSchema, given)
+  const { fields, problems } = checkSiteFields(yaml)
+  for (const { key, field, line, reason } of problems)
+    reporter.report(line, field === null ? reason : `${key} ${reason}，暂用默认值`)
+  return fields
 }
 
 async function renderAbout(
@@ -84,8 +76,4 @@ async function renderAbout(
   reporter: ContentReporter,
 ): Promise<{ html: string; isComplete: boolean }> {
   return renderPage(splitFrontMatter(file.text).body, file, context, reporter, true)
-}
-
-function isSiteKey(key: string): key is keyof SiteFields {
-  return Object.hasOwn(SiteFileSchema.entries, key)
 }

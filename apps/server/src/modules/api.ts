@@ -32,6 +32,7 @@ import { notificationsRoutes } from '#modules/notifications/notifications.routes
 import { oauthRoutes } from '#modules/oauth/oauth.routes.ts'
 import { createOAuthService } from '#modules/oauth/oauth.service.ts'
 import { overviewRoutes } from '#modules/overview/overview.routes.ts'
+import { settingsRoutes } from '#modules/settings/settings.routes.ts'
 import { searchRoutes } from '#modules/search/search.routes.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import { tagsRoutes } from '#modules/tags/tags.routes.ts'
@@ -92,6 +93,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     overviewRoutes(deps),
     mailSubscriptionsRoutes(deps),
     editingRoutes(deps),
+    settingsRoutes(deps),
     filesRoutes(deps),
   ].flat()
 }

@@ -18,6 +18,7 @@ import { notificationCalls } from './notifications.ts'
 import { oauthCalls } from './oauth.ts'
 import { overviewCalls } from './overview.ts'
 import { searchCalls } from './search.ts'
+import { settingsCalls } from './settings.ts'
 import { siteCalls } from './site.ts'
 import { tagCalls } from './tags.ts'
 import { webmentionCalls } from './webmentions.ts'
@@ -63,6 +64,7 @@ export const calls = {
   files: fileCalls,
   webmentions: webmentionCalls,
   overview: overviewCalls,
+  settings: settingsCalls,
 } as const
 
 /** Every call with its id, such as `articles.list`. */

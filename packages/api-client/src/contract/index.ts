@@ -319,6 +319,22 @@ export {
   WaitingSchema,
 } from './overview.ts'
 export type { Backup, ContentError, NamedCount, System, VisitDay, Visits, Waiting } from './overview.ts'
+export {
+  BlockedWordsFileSchema,
+  SettingFieldSchema,
+  SettingKindSchema,
+  SettingsFileSchema,
+  SettingsFormSchema,
+} from './settings.ts'
+export type { BlockedWordsFile, SettingField, SettingKind, SettingsFile, SettingsForm } from './settings.ts'
+export {
+  SETTINGS_TEXT_MAX_UNITS,
+  SettingQuerySchema,
+  SettingsChangeRequestSchema,
+  SettingsSaveRequestSchema,
+  SettingValueSchema,
+} from './settings.requests.ts'
+export type { SettingsChangeRequest, SettingsSaveRequest, SettingValue } from './settings.requests.ts'
 export { VISIT_PERIODS, VisitsQuerySchema } from './overview.requests.ts'
 export type { VisitPeriod } from './overview.requests.ts'
 export { YearCommentSchema, YearMomentSchema, YearReviewSchema } from './years.ts'

@@ -31,6 +31,7 @@ const domains: Record<keyof typeof calls, string> = {
   files: '文件',
   webmentions: '外部提及',
   overview: '概览',
+  settings: '设置',
 }
 
 const titleOf = (id: string): string => {

@@ -92,6 +92,7 @@ test('every key begins with its domain', () => {
   const moderation = moderationResource(api.send)
   expect(moderationQueries({ moderation }).all[0]).toBe('moderation')
   expect(editingQueries({ editing: editingResource(api.send) }).all[0]).toBe('editing')
+  expect(settingsQueries({ settings: settingsResource(api.send) }).all[0]).toBe('settings')
   expect(overviewQueries({ overview: overviewResource(api.send) }).all[0]).toBe('overview')
   expect(domains.toSorted()).toEqual([
     'accounts',

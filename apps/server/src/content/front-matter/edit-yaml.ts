@@ -18,26 +18,69 @@ interface Style {
   eol: string
   /** Whether values are written as JSON: within braces, commas and brackets would need quotes. */
   isJson: boolean
+  /** Whether texts of several lines are written as block literals, without quotes. */
+  hasBlocks: boolean
 }
 
 /**
  * Sets or removes one top-level key of a YAML or JSON mapping; every byte outside of its value stays.
  * @param text The mapping alone.
+ * @param hasBlocks Whether texts of several lines are written as block literals, without quotes. @default false
  * @throws UnusableFileError if the mapping is written in a way that cannot be edited by parts.
  */
-export function editYamlKey(text: string, key: string, value: FrontMatterValue | null, eol: string): string {
-  const document = parseDocument(toParsable(text), { prettyErrors: false, logLevel: 'silent' })
-  const { contents } = document
-  if (contents !== null && !isMap(contents) && !(isScalar(contents) && contents.value === null))
-    throw uneditable()
-  const map = isMap(contents) ? contents : null
-  const pair = map?.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
-  const style = { eol, isJson: map?.flow === true }
+export function editYamlKey(
+  text: string,
+  key: string,
+  value: FrontMatterValue | null,
+  eol: string,
+  hasBlocks = false,
+): string {
+  const { map, pair } = findPair(text, key)
+  const style = { eol, isJson: map?.flow === true, hasBlocks }
   if (pair === undefined)
     return value === null ? text : spliceText(text, addition(text, map, key, value, style))
   if (value === null)
     return spliceText(text, style.isJson ? memberRemoval(map, pair) : lineRemoval(text, pair))
   return spliceText(text, replacement(text, pair, value, style))
+}
+
+/**
+ * Sets a key of a mapping within a YAML mapping, which is added if there is none.
+ * @throws UnusableFileError if the mapping is written in a way that cannot be edited by parts.
+ */
+export function editNestedYamlKey(
+  text: string,
+  [parent, key]: readonly [parent: string, key: string],
+  value: FrontMatterValue,
+  eol: string,
+): string {
+  const { map, pair } = findPair(text, parent)
+  if (map?.flow === true) throw uneditable()
+  const member = `${eol}  ${key}: ${print(value, { isJson: false, hasBlocks: false, eol })}`
+  if (pair === undefined) {
+    const gap = text === '' || /[\r\n]$/.test(text) ? '' : eol
+    return `${text}${gap}${parent}:${member}${eol}`
+  }
+  const range = rangeOf(text, pair.value)
+  if (range === null || range[0] === range[1]) {
+    const behindColon = colonEnd(text, pair)
+    return spliceText(text, { start: behindColon, end: behindColon, text: member })
+  }
+  if (!isMap(pair.value)) throw uneditable()
+  const isFlow = pair.value.flow === true
+  const start = isFlow ? range[0] : lineStart(text, range[0])
+  const end = isFlow ? range[1] : lineEnd(text, range[1])
+  return spliceText(text, { start, end, text: editYamlKey(text.slice(start, end), key, value, eol) })
+}
+
+/** The mapping, null for an empty text, and its pair with the key. */
+function findPair(text: string, key: string): { map: YAMLMap | null; pair: Pair | undefined } {
+  const document = parseDocument(toParsable(text), { prettyErrors: false, logLevel: 'silent' })
+  const { contents } = document
+  if (contents !== null && !isMap(contents) && !(isScalar(contents) && contents.value === null))
+    throw uneditable()
+  const map = isMap(contents) ? contents : null
+  return { map, pair: map?.items.find((item) => isScalar(item.key) && String(item.key.value) === key) }
 }
 
 /** The same length: Hexo allows tabs as indentation, and the parser knows no single carriage return. */
@@ -169,16 +212,20 @@ const printOptions = {
   flowCollectionPadding: false,
 } as const
 
-function print(
-  value: FrontMatterValue,
-  { isJson }: Pick<Style, 'isJson'>,
-  quotes?: Scalar.Type | null,
-): string {
+function print(value: FrontMatterValue, style: Style, quotes?: Scalar.Type | null): string {
+  const { isJson } = style
   const isQuoted = quotes === Scalar.QUOTE_DOUBLE || quotes === Scalar.QUOTE_SINGLE
   if (typeof value === 'object' && 'date' in value) {
     if (!isJson && !isQuoted) return value.date
-    return print(value.date, { isJson }, quotes)
+    return print(value.date, style, quotes)
   }
   if (isJson) return JSON.stringify(value)
+  if (style.hasBlocks && typeof value === 'string' && value.endsWith('\n')) return printBlock(value, style)
   return stringify(value, { ...printOptions, ...(isQuoted && { defaultStringType: quotes }) }).trimEnd()
+}
+
+/** A block literal of a text that ends with one line break, without that of its last line. */
+function printBlock(value: string, { eol }: Style): string {
+  const lines = value.slice(0, -1).split('\n')
+  return ['|', ...lines.map((line) => (line === '' ? '' : `  ${line}`))].join(eol)
 }

@@ -24,6 +24,7 @@ export type AuditEventName =
   | 'content-picture-added'
   | 'content-restored'
   | 'content-saved'
+  | 'settings-saved'
   | 'comment-approved'
   | 'comment-deleted'
   | 'comment-pinned'

@@ -29,17 +29,33 @@ export async function addPicture(
 ): Promise<ContentPicture> {
   await resolveArticlePath(deps.contentDir, path)
   await readFile(deps, path)
+  const folder = path.slice(0, -posix.extname(path).length)
+  const file = await storePicture(deps, editor, `${folder}/`, form)
+  return { source: encodeURI(`${posix.basename(folder)}/${posix.basename(file)}`) }
+}
+
+/**
+ * Re-encodes a picture and stores it in a new file.
+ * @param prefix Of its path, before the time.
+ * @returns Its path.
+ * @throws AppError `bad-request` if it is not a picture, `too-large`.
+ */
+export async function storePicture(
+  deps: EditingDeps,
+  editor: Editor,
+  prefix: string,
+  form: ReceivedForm,
+): Promise<string> {
   const bytes = await deps.pictures
     .normalize({ picture: { ...form, maxBytes: UPLOAD_MAX_BYTES }, maxSide, keepAnimation: true })
     .catch((error: unknown) => {
       throw toPictureAppError(error)
     })
-  const folder = path.slice(0, -posix.extname(path).length)
   const name = shanghaiTime(deps.now()).replaceAll(/[-:]/g, '').replace(' ', '-')
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const file = `${name}${attempt === 1 ? '' : `-${attempt}`}.webp`
+    const file = `${prefix}${name}${attempt === 1 ? '' : `-${attempt}`}.webp`
     try {
-      await writeNew(deps.contentStore, `${folder}/${file}`, bytes)
+      await writeNew(deps.contentStore, file, bytes)
     } catch (error) {
       if (error instanceof ContentConflictError) continue
       throw error
@@ -51,7 +67,7 @@ export async function addPicture(
       subjectId: null,
       address: editor.address,
     })
-    return { source: encodeURI(`${posix.basename(folder)}/${file}`) }
+    return file
   }
   throw new AppError('conflict', '图片太多，请稍后再试')
 }

@@ -1,6 +1,7 @@
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { PreviewProcess } from '#content/preview/preview-process.ts'
 import type { ContentStore } from '#content/store/content-store.ts'
+import type { Caller, CurrentUser } from '#platform/http/api-env.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 
@@ -25,3 +26,9 @@ export interface Editor {
   /** Client address. */
   address: string
 }
+
+/** The caller of a request, as the editor. */
+export const editorOf = ({ user, caller }: { user: CurrentUser; caller: Caller }): Editor => ({
+  id: user.id,
+  address: caller.address,
+})

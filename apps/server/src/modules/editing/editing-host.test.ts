@@ -102,6 +102,24 @@ it('pictures are encoded again and stored beside the article, each under a name 
     expect((await upload(png, outside)).status).toBe(404)
 })
 
+it('pictures of settings are encoded again and stored in the content folder', async () => {
+  const upload = (key: string, bytes: Buffer | string) => {
+    const body = new FormData()
+    body.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]))
+    const headers = { Authorization: admin }
+    return fetchCall(host.origin, `/api/sys/settings/picture?key=${key}`, { method: 'POST', headers, body })
+  }
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#396' } })
+    .png()
+    .toBuffer()
+  const { data } = await upload('logo', png)
+  expect(data.source).toMatch(/^pictures\/logo-\d{8}-\d{6}\.webp$/)
+  const stored = await readFile(join(host.folder, 'content', data.source))
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 8 })
+  expect((await upload('logo', '<?php')).status).toBe(400)
+  expect((await upload('../name', png)).status).toBe(400)
+})
+
 it('an opened file warms up the process of previews', async () => {
   const paragraph = `## 小节\n\n${'竹简记事，字字分明。'.repeat(30)}\n\n\`\`\`ts\nconst a = 1\n\`\`\`\n\n`
   const headers = { Authorization: admin }

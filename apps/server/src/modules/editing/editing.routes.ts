@@ -1,11 +1,10 @@
 import { calls } from '@qingjian/api-client/calls'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
-import type { Caller, CurrentUser } from '#platform/http/api-env.ts'
 import { addPicture } from '#modules/editing/add-picture.ts'
 import { getEditableArticles } from '#modules/editing/article-list.service.ts'
 import { changeArticles } from '#modules/editing/change-articles.ts'
 import { deleteDraft } from '#modules/editing/drafts.repository.ts'
-import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
+import { type EditingDeps, editorOf } from '#modules/editing/editing-deps.ts'
 import {
   changeFrontMatter,
   createArticle,
@@ -22,11 +21,6 @@ import {
   restoreVersion,
 } from '#modules/editing/history.service.ts'
 import { previewArticle } from '#modules/editing/preview.service.ts'
-
-const editorOf = ({ user, caller }: { user: CurrentUser; caller: Caller }): Editor => ({
-  id: user.id,
-  address: caller.address,
-})
 
 /** Routes of articles as files. */
 export function editingRoutes(deps: EditingDeps): CallRoute[] {

@@ -18,9 +18,12 @@ export interface FileChange {
   path: string
   bytes: Buffer
   operation: 'save' | 'restore'
+  /** Recorded in the audit log. @default that of the operation */
+  event?: AuditEventName
 }
 
 const events = { save: 'content-saved', restore: 'content-restored' } as const
+const eventsOfNew = { save: 'content-created', restore: 'content-restored' } as const
 
 /** @throws AppError `file-not-found` */
 export async function readFile({ contentStore }: EditingDeps, path: string): Promise<StoredFile> {
@@ -41,7 +44,7 @@ export async function readFile({ contentStore }: EditingDeps, path: string): Pro
 export async function replaceFile(
   deps: EditingDeps,
   editor: Editor,
-  { path, bytes, expected, operation }: FileChange & { expected: string },
+  { path, bytes, expected, operation, event = events[operation] }: FileChange & { expected: string },
 ): Promise<string> {
   const { db, now, contentStore } = deps
   const hash = hashBytes(bytes)
@@ -52,7 +55,7 @@ export async function replaceFile(
     await storeFound(deps, path, current)
     await withWriteLock(db, async (transaction) => {
       await insertVersion(transaction, { path, hash, bytes, savedAt: now(), userId: editor.id, operation })
-      await record(transaction, events[operation], editor, now())
+      await record(transaction, event, editor, now())
       // Last, because only the file decides between two saves.
       await contentStore.write(path, bytes, expected)
     })
@@ -70,12 +73,12 @@ export async function replaceFile(
 export async function createFile(
   { db, now, contentStore }: EditingDeps,
   editor: Editor,
-  { path, bytes, operation }: FileChange,
+  { path, bytes, operation, event = eventsOfNew[operation] }: FileChange,
 ): Promise<string> {
   const hash = hashBytes(bytes)
   return withWriteLock(db, async (transaction) => {
     await insertVersion(transaction, { path, hash, bytes, savedAt: now(), userId: editor.id, operation })
-    await record(transaction, operation === 'save' ? 'content-created' : 'content-restored', editor, now())
+    await record(transaction, event, editor, now())
     return writeNew(contentStore, path, bytes)
   })
 }

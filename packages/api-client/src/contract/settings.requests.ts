@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { ContentHashSchema } from './editing.requests.ts'
+
+/** Maximum length of a settings file, in UTF-16 code units. */
+export const SETTINGS_TEXT_MAX_UNITS = 500_000
+
+/** Value of a setting. */
+export const SettingValueSchema = v.union([
+  v.pipe(v.string(), v.maxLength(20_000, '最多 20000 个字')),
+  v.number(),
+  v.boolean(),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50)),
+])
+export type SettingValue = v.InferOutput<typeof SettingValueSchema>
+
+const TextSchema = v.pipe(v.string(), v.maxLength(SETTINGS_TEXT_MAX_UNITS, '文件太长，请在服务器上修改'))
+
+/** Changes settings in a text; the other bytes stay. */
+export const SettingsChangeRequestSchema = v.object({
+  text: TextSchema,
+  /** New values by key. */
+  changes: v.record(v.string(), SettingValueSchema),
+})
+export type SettingsChangeRequest = v.InferOutput<typeof SettingsChangeRequestSchema>
+
+/** Saves a file of the settings. */
+export const SettingsSaveRequestSchema = v.object({
+  file: v.picklist(['site', 'blocked-words']),
+  /** Of the version that was read; null to create the file. */
+  hash: v.nullable(ContentHashSchema),
+  text: TextSchema,
+})
+export type SettingsSaveRequest = v.InferOutput<typeof SettingsSaveRequestSchema>
+
+/** Names the setting of a picture. */
+export const SettingQuerySchema = v.object({ key: v.pipe(v.string(), v.maxLength(100)) })
