@@ -24,6 +24,7 @@ export function createRoutes(): RouteObject[] {
               lazy: () => import('#routes/articles/articles.route.tsx'),
             },
             { path: '/editor', lazy: () => import('#routes/editor/editor.route.tsx') },
+            { path: paths.settings(), lazy: () => import('#routes/settings/settings.route.tsx') },
             { path: '*', Component: NotFound },
           ],
         },

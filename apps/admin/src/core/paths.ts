@@ -3,6 +3,7 @@ export const paths = {
   overview: (): string => '/',
   engagement: (): string => '/engagement',
   articles: (): string => '/articles',
+  settings: (): string => '/settings',
   editor: (path: string, line: number | null = null): string =>
     `/editor?path=${encodeURIComponent(path)}${line === null ? '' : `&line=${line}`}`,
 }

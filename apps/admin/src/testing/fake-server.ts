@@ -24,12 +24,14 @@ export class ErrorResponse {
 /** The admin who uses the screens of a test. */
 export const admin = { id: 1, nickname: '站长', roles: ['admin'] }
 
+const isJson = ({ headers }: Request): boolean => headers.get('content-type') === 'application/json'
+
 const defaults: Record<string, Respond> = {
   '/auth/info': () => admin,
   '/sys/overview/waiting': () => ({ comments: 0, messages: 0, webmentions: 0, friends: 0 }),
 }
 
-/** Creates the real API client with a fake `fetch`. `bodies` lists path and body of each request with one. */
+/** Creates the real API client with a fake `fetch`. `bodies` lists path and body of each request with JSON. */
 export function fakeServer(responses: Record<string, Respond> = {}): {
   api: Api
   bodies: [path: string, body: unknown][]
@@ -40,7 +42,7 @@ export function fakeServer(responses: Record<string, Respond> = {}): {
     fetch: async (input) => {
       const request = new Request(input)
       const { pathname } = new URL(request.url)
-      if (request.method !== 'GET') bodies.push([pathname, await request.clone().json()])
+      if (isJson(request)) bodies.push([pathname, await request.clone().json()])
       const data = await (responses[pathname] ?? defaults[pathname])?.(request)
       if (data === undefined) return Response.json({ code: 404, message: '没有这个调用', data: null })
       if (data instanceof ErrorResponse) {

@@ -47,6 +47,7 @@ export const settingsCalls = defineCalls({
     description:
       '有错误的内容不保存，应答 422，`extra.errors` 是各项的错误。文件在读取之后改过时不保存，应答 409，`extra.current` 是现在的内容。',
     access,
+    confirmation: 'recent',
     body: { ...jsonText(SettingsSaveRequestSchema, SETTINGS_TEXT_MAX_UNITS), ...afterAccess },
     data: ContentVersionRefSchema,
     conflict: ContentConflictSchema,

@@ -1,6 +1,6 @@
 import { hashKey, isCancelledError, type MutationKey, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { editingResource, moderationResource, overviewResource } from '../admin/index.ts'
+import { editingResource, moderationResource, overviewResource, settingsResource } from '../admin/index.ts'
 import { createApiClient } from '../client.ts'
 import { startServer, success } from '../testing/test-server.ts'
 import { articleQueries, hotSearchQueries, siteQueries, tagQueries } from './index.ts'
@@ -84,6 +84,7 @@ test('every key begins with its domain', () => {
     notificationMutations,
     overviewQueries,
     ownArticleMutations,
+    settingsQueries,
     ...factories
   } = queries
   const domains = Object.values(factories).map((factory) => factory(api).all[0])

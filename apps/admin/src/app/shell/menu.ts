@@ -1,6 +1,7 @@
 import type { Waiting } from '@qingjian/api-client/contract'
 import { BookIcon, CommentIcon, MonitorIcon, type IconComponent } from '@qingjian/ui/icon'
 import { paths } from '#core/paths.ts'
+import { SlidersIcon } from './menu-icons.ts'
 
 /** An entry of the menu. */
 export interface MenuEntry {
@@ -24,4 +25,5 @@ export const menu: readonly MenuEntry[] = [
     key: 'e',
     count: ({ comments, messages, webmentions }) => comments + messages + webmentions,
   },
+  { path: paths.settings(), label: '设置', Icon: SlidersIcon, key: 's' },
 ]

@@ -1,5 +1,10 @@
 import { accountsResource, commentsResource, createTransport } from '@qingjian/api-client'
-import { editingResource, moderationResource, overviewResource } from '@qingjian/api-client/admin'
+import {
+  editingResource,
+  moderationResource,
+  overviewResource,
+  settingsResource,
+} from '@qingjian/api-client/admin'
 import { createConfirmation } from '#core/session/confirmation.ts'
 
 /** Options of the transport. */
@@ -24,6 +29,7 @@ export function createApi(options: ApiOptions) {
     confirmation,
     editing: editingResource(send),
     overview: overviewResource(send),
+    settings: settingsResource(send),
     moderation: moderationResource(sendAlive),
   }
 }

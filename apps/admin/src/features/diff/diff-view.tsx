@@ -3,7 +3,7 @@ import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import styles from './diff-view.module.css'
-import { editorBase } from './markdown-editor.ts'
+import { editorBase } from './editor-base.ts'
 import { createShadowParent } from './shadow-parent.ts'
 
 interface DiffViewProps {

@@ -1,43 +1,10 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
-import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
-import { EditorState, type Extension } from '@codemirror/state'
+import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
-import { tags } from '@lezer/highlight'
-import { createShadowParent } from './shadow-parent.ts'
+import { editorBase } from '#features/diff/editor-base.ts'
+import { createShadowParent } from '#features/diff/shadow-parent.ts'
 import { insertLink, wrapSelection } from './markdown-commands.ts'
-
-const highlight = HighlightStyle.define([
-  { tag: tags.heading, fontWeight: '700', color: 'var(--ink)' },
-  { tag: tags.strong, fontWeight: '700' },
-  { tag: tags.emphasis, fontStyle: 'italic' },
-  { tag: tags.strikethrough, textDecoration: 'line-through' },
-  { tag: [tags.link, tags.url], color: 'var(--bamboo)' },
-  { tag: tags.monospace, fontFamily: 'var(--font-mono)', color: 'var(--tok-string)' },
-  { tag: tags.quote, color: 'var(--ink-soft)' },
-  { tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName], color: 'var(--ink-faint)' },
-])
-
-const theme = EditorView.theme({
-  '&': { blockSize: '100%', fontSize: 'var(--text-base)', color: 'var(--ink)' },
-  '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--font-sans)', lineHeight: '1.8', overflow: 'auto' },
-  '.cm-content': { padding: 'var(--space-4)', caretColor: 'var(--ink)' },
-  '.cm-cursor': { borderInlineStartColor: 'var(--ink)' },
-  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
-    background: 'var(--bamboo-soft)',
-  },
-  '.cm-panels': { background: 'var(--paper-sunken)', color: 'var(--ink)' },
-})
-
-/** Language and styles of every editor and diff. */
-export const editorBase: Extension = [
-  markdown({ base: markdownLanguage }),
-  syntaxHighlighting(highlight),
-  theme,
-  EditorView.lineWrapping,
-]
 
 /** What the editor reports. */
 export interface MarkdownEditorOptions {

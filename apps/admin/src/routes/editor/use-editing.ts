@@ -10,7 +10,7 @@ import { toast } from '@qingjian/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
-import type { Conflict } from './conflict-dialog.tsx'
+import type { Conflict } from '#features/diff/conflict-dialog.tsx'
 import { findDraft, removeLocalDraft, storeLocalDraft } from './local-draft.ts'
 
 /** Milliseconds after a change: the text is stored in the browser, then on the server, and compiled. */

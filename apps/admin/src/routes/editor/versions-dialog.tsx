@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
-import { DiffView } from './diff-view.tsx'
+import { DiffView } from '#features/diff/diff-view.tsx'
 
 const operations: Record<ContentOperation, string> = {
   found: '磁盘上的改动',

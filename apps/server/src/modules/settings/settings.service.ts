@@ -63,10 +63,12 @@ export async function getChangedSettings(
     return readSettingsForm(changeSettings(text, changes, shanghaiDay(now())), await readSite(db))
   } catch (error) {
     if (error instanceof UnusableFileError)
-      throw new AppError('unprocessable', error.message, { cause: error })
+      throw new AppError('unprocessable', place(error.line) + error.message, { cause: error })
     throw error
   }
 }
+
+const place = (line: number | null): string => (line === null ? '' : `第 ${line} 行：`)
 
 /**
  * Saves a file over the version that was read, or creates it.
@@ -97,8 +99,7 @@ async function assertValid({ db }: EditingDeps, text: string): Promise<void> {
   )
   const [first] = problems
   if (fields.length === 0 && first !== undefined) {
-    const place = first.line === null ? '' : `第 ${first.line} 行：`
-    throw new AppError('unprocessable', `没有保存。${place}${first.reason}`)
+    throw new AppError('unprocessable', `没有保存。${place(first.line)}${first.reason}`)
   }
   if (errors.length > 0) throw new AppError('unprocessable', '有几项不正确，没有保存', { errors })
 }
@@ -107,8 +108,7 @@ function assertValidWords(text: string): void {
   const { problems } = findBlockedWords(text)
   const [first] = problems
   if (first === undefined) return
-  const place = first.line === null ? '' : `第 ${first.line} 行：`
-  throw new AppError('unprocessable', `没有保存。${place}${first.reason.replace(/，.*/, '')}`)
+  throw new AppError('unprocessable', `没有保存。${place(first.line)}${first.reason.replace(/，.*/, '')}`)
 }
 
 /**

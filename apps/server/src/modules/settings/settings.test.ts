@@ -90,6 +90,13 @@ forEachDatabase(({ open }) => {
     expect(await readText('blocked-words.txt')).toBe('赌博\n')
   })
 
+  it('are saved only within ten minutes of the password', async () => {
+    const { post, clock } = await openWith()
+    clock.now += 11 * 60_000
+    const { status, body } = await post('save', { file: 'site', hash: hashOf(text), text: 'name: 竹\n' })
+    expect([status, body.extra]).toEqual([403, { confirmation: 'password' }])
+  })
+
   it('are for admins alone', async () => {
     const { api, db } = await openWith()
     const { token } = await addLogin(api, db, 'reader')

@@ -1,0 +1,46 @@
+import type { BlockedWordsFile } from '@qingjian/api-client/contract'
+import { settingsQueries } from '@qingjian/api-client/query'
+import { Button } from '@qingjian/ui/button'
+import { Field, Textarea } from '@qingjian/ui/field'
+import { useState, type ReactElement } from 'react'
+import { useAppContext } from '#core/data/app-context.ts'
+import { FileSave } from './file-save.tsx'
+import styles from './settings.module.css'
+
+/** The words that visitors may not use, one per line. */
+export function BlockedWords({ file }: { file: BlockedWordsFile }): ReactElement {
+  const { api, queryClient } = useAppContext()
+  const [text, setText] = useState(file.text)
+  const [isReviewed, setReviewed] = useState(false)
+  const saved = text === '' || text.endsWith('\n') ? text : `${text}\n`
+  return (
+    <section aria-label="屏蔽词" className={styles.words}>
+      <Field
+        label="屏蔽词"
+        hint={`一行一个，# 后面是注释；评论、留言、聊天和昵称里有这些词就不能发表。存在 ${file.path}。`}
+      >
+        <Textarea
+          rows={6}
+          spellCheck={false}
+          className={styles.source}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button disabled={saved === file.text} onClick={() => setReviewed(true)}>
+          查看改动并保存屏蔽词
+        </Button>
+      </div>
+      {isReviewed && (
+        <FileSave
+          name="blocked-words"
+          file={file}
+          text={saved}
+          onClose={() => setReviewed(false)}
+          onReload={() => void queryClient.resetQueries({ queryKey: settingsQueries(api).words().queryKey })}
+        />
+      )}
+    </section>
+  )
+}

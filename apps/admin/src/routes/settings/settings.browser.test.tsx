@@ -1,0 +1,192 @@
+import type { SettingField, SettingsFile } from '@qingjian/api-client/contract'
+import { SettingsChangeRequestSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#testing/axe.ts'
+import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
+import { renderAdmin } from '#testing/render-admin.tsx'
+
+const hash = 'a'.repeat(64)
+const newHash = 'b'.repeat(64)
+const text = 'name: 竹简\nopenChatroom: true\n'
+
+const fieldOf = (
+  field: Partial<SettingField> & Pick<SettingField, 'key' | 'label' | 'value'>,
+): SettingField => ({
+  group: '站点',
+  hint: '',
+  kind: 'text',
+  options: [],
+  pictureUrl: '',
+  problem: null,
+  ...field,
+})
+
+const name = fieldOf({ key: 'name', label: '站名', value: '竹简' })
+const sources = fieldOf({
+  key: 'hotSearchList',
+  label: '热搜来源',
+  kind: 'names',
+  group: '热搜',
+  value: ['weibo', 'zhihu'],
+  options: [
+    { value: 'weibo', label: '微博' },
+    { value: 'zhihu', label: '知乎' },
+    { value: 'baidu', label: '百度' },
+  ],
+})
+const file: SettingsFile = {
+  path: 'site.yaml',
+  hash,
+  text,
+  problems: [],
+  fields: [
+    name,
+    fieldOf({ key: 'logo', label: '站点标志', kind: 'picture', value: '' }),
+    fieldOf({ key: 'bulletin', label: '侧栏公告', kind: 'markdown', value: '' }),
+    fieldOf({ key: 'openChatroom', label: '开放聊天室', kind: 'switch', value: true }),
+    fieldOf({ key: 'comments.maxLinks', label: '外链', kind: 'number', value: 3 }),
+    sources,
+  ],
+}
+const words = { path: 'blocked-words.txt', hash: null, text: '' }
+
+async function renderSettings(responses: Record<string, Respond> = {}) {
+  const server = fakeServer({
+    '/sys/settings/file': () => file,
+    '/sys/settings/words': () => words,
+    '/sys/settings/change': async (request) => {
+      const { text: before, changes } = v.parse(SettingsChangeRequestSchema, await request.json())
+      const lines = Object.entries(changes).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+      return { text: before + lines.join(''), problems: [], fields: file.fields }
+    },
+    '/sys/settings/save': () => ({ path: 'site.yaml', hash: newHash }),
+    ...responses,
+  })
+  const rendered = await renderAdmin(server.api, '/settings')
+  await expect.element(page.getByRole('heading', { name: '设置' })).toBeVisible()
+  const bodyOf = (call: string): unknown =>
+    server.bodies.findLast(([path]) => path === `/sys/settings/${call}`)?.[1]
+  return { ...rendered, bodyOf }
+}
+
+const review = page.getByRole('button', { name: '查看改动并保存', exact: true })
+const dialog = page.getByRole('dialog', { name: '要保存的改动' })
+
+test('changed fields are shown as a diff and saved over the version that was read', async () => {
+  const { bodyOf } = await renderSettings()
+  await expect.element(review).toBeDisabled()
+  await expectAccessible()
+  await page.getByLabelText('站名').fill('茶山')
+  await page.getByLabelText('外链').fill('5')
+  await page.getByRole('checkbox', { name: '开放聊天室' }).click()
+  await page.getByRole('button', { name: '下移 微博' }).click()
+  await page.getByRole('button', { name: '+ 百度' }).click()
+  await review.click()
+  await expect
+    .poll(() => bodyOf('change'))
+    .toEqual({
+      text,
+      changes: {
+        name: '茶山',
+        'comments.maxLinks': 5,
+        openChatroom: false,
+        hotSearchList: ['zhihu', 'weibo', 'baidu'],
+      },
+    })
+  await expect.element(dialog.getByLabelText('site.yaml 的改动')).toMatchTextContent(/"茶山"/)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText('已保存，站点稍后就会更新')).toBeVisible()
+  await expect
+    .poll(() => bodyOf('save'))
+    .toMatchObject({ file: 'site', hash, text: expect.stringContaining('茶山') })
+  await expect.element(review).toBeDisabled()
+})
+
+test('a value that the server rejects is named at its field, which gets the focus', async () => {
+  const { bodyOf } = await renderSettings({
+    '/sys/settings/change': () => ({
+      text: 'name: ""\n',
+      problems: [],
+      fields: file.fields.map((field) =>
+        field.key === 'name' ? { ...field, value: '', problem: '不能为空' } : field,
+      ),
+    }),
+  })
+  await page.getByLabelText('站名').fill('')
+  await review.click()
+  await expect.element(page.getByLabelText('站名')).toHaveFocus()
+  await expect.element(page.getByLabelText('站名')).toHaveAccessibleDescription('不能为空')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(bodyOf('save')).toBeUndefined()
+})
+
+test('both versions are shown where the file was changed elsewhere, and the merged one is saved', async () => {
+  const conflict = new ErrorResponse(409, '改过了', { current: { hash: newHash, text: 'name: 别处\n' } })
+  let isChanged = true
+  const { bodyOf } = await renderSettings({
+    '/sys/settings/save': () => (isChanged ? conflict : { path: 'site.yaml', hash }),
+  })
+  await page.getByLabelText('站名').fill('茶山')
+  await review.click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const merge = page.getByRole('dialog', { name: '文件在别处改过了' })
+  await expect.element(merge.getByRole('textbox', { name: '别处的版本' })).toHaveTextContent('name: 别处')
+  isChanged = false
+  await merge.getByRole('button', { name: '保存右边的内容' }).click()
+  await expect.element(merge).not.toBeInTheDocument()
+  await expect
+    .poll(() => bodyOf('save'))
+    .toMatchObject({ hash: newHash, text: expect.stringContaining('茶山') })
+})
+
+test('a file that cannot be read as a form is edited as a text, from its problem', async () => {
+  const broken = { ...file, text: 'name: "a\n', fields: [], problems: [{ line: 1, reason: '缺少引号' }] }
+  const { bodyOf } = await renderSettings({
+    '/sys/settings/file': () => broken,
+    '/sys/settings/change': () => ({ ...file, text: 'name: a\n' }),
+  })
+  await expect.element(page.getByText('第 1 行：缺少引号')).toBeVisible()
+  const source = page.getByLabelText('site.yaml 的原文')
+  await expect.element(source).toHaveValue('name: "a\n')
+  await source.fill('name: a\n')
+  await review.click()
+  await expect.poll(() => bodyOf('change')).toEqual({ text: 'name: a\n', changes: {} })
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => bodyOf('save')).toEqual({ file: 'site', hash, text: 'name: a\n' })
+})
+
+test('an uploaded picture is the value of its setting', async () => {
+  const { bodyOf } = await renderSettings({
+    '/sys/settings/picture': () => ({ source: 'pictures/logo-1.webp' }),
+  })
+  const png = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' })
+  await userEvent.upload(page.getByLabelText('选择站点标志'), png)
+  await expect.element(page.getByLabelText('站点标志', { exact: true })).toHaveValue('pictures/logo-1.webp')
+  await review.click()
+  await expect.poll(() => bodyOf('change')).toMatchObject({ changes: { logo: 'pictures/logo-1.webp' } })
+})
+
+test('the screen is not left with unsaved changes before that is confirmed', async () => {
+  const { router } = await renderSettings()
+  await page.getByLabelText('站名').fill('茶山')
+  await page.getByRole('link', { name: '互动' }).click()
+  const guard = page.getByRole('dialog', { name: '还没有保存' })
+  await guard.getByRole('button', { name: '留在这里' }).click()
+  await expect.element(guard).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('站名')).toHaveValue('茶山')
+  expect(router.state.location.pathname).toBe('/settings')
+  await page.getByRole('link', { name: '互动' }).click()
+  await guard.getByRole('button', { name: '放弃改动' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/engagement')
+})
+
+test('blocked words are saved as a file of lines', async () => {
+  const { bodyOf } = await renderSettings()
+  await page.getByRole('textbox', { name: '屏蔽词' }).fill('赌博')
+  await page.getByRole('button', { name: '查看改动并保存屏蔽词' }).click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => bodyOf('save')).toEqual({ file: 'blocked-words', hash: null, text: '赌博\n' })
+})
