@@ -24,11 +24,16 @@ export async function compileChangedAlbum(place: AlbumPath, pass: CompilePass): 
     if (read === null) throw new UnusableFileError(null, '文件夹里没有 album.yaml，相册没有发布')
     const { pictures, ...path } = place
     const file = { ...path, ...read }
-    return compileIfChanged(place.contentPath, hashAlbum(place, read.text), pass, {
-      storedHash: pass.storedAlbumHashes.get(place.sourcePath),
-      compile: () => compileAlbum(file, pictures, pass),
-      toMessage: (album) => ({ type: 'album', album }),
-    })
+    return compileIfChanged(
+      place.contentPath,
+      { hash: hashAlbum(place, read.text), salt: '', stamp: '' },
+      pass,
+      {
+        storedHash: pass.storedAlbumHashes.get(place.sourcePath),
+        compile: () => compileAlbum(file, pictures, pass),
+        toMessage: (album) => ({ type: 'album', album }),
+      },
+    )
   })
 }
 

@@ -1,11 +1,14 @@
+import { statSync } from 'node:fs'
 import type { ContentMessage } from '#content/compile-messages.ts'
 import type { CompilePass } from '#content/compile-pass.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { Compiler } from '#content/compiler.ts'
 import { readContentText } from '#content/content-files.ts'
+import { isInternalError } from '#content/content-reporter.ts'
 import type { PostPath } from '#content/list-posts.ts'
 import type { PostFile } from '#content/post-file.ts'
-import { formatSourceHash, hashSourceFile } from '#content/source-hash.ts'
+import { formatSourceHash, hashSourceText, isDraftHash } from '#content/source-hash.ts'
+import { clockGranularity, type CompiledSource } from '#content/sources/compiled-sources.ts'
 
 /** Result of compiling one file. */
 export interface CompileResult<Compiled> {
@@ -20,7 +23,7 @@ export interface CompileResult<Compiled> {
 interface FileCompilation<Compiled> {
   /** Hash of the stored version; undefined where none is stored. */
   storedHash: string | undefined
-  /** See `hashSourceFile`. */
+  /** What the result depends on besides text and inputs. @default nothing */
   salt?: string
   compile: (compiler: Compiler, file: PostFile) => Promise<CompileResult<Compiled>>
   toMessage: (compiled: Compiled & { sourceHash: string }) => ContentMessage
@@ -33,13 +36,20 @@ interface FileCompilation<Compiled> {
 export async function compileChangedFile<Compiled>(
   place: PostPath,
   pass: CompilePass,
-  { storedHash, salt, compile, toMessage }: FileCompilation<Compiled>,
+  { storedHash, salt = '', compile, toMessage }: FileCompilation<Compiled>,
 ): Promise<boolean> {
   return pass.reportErrors(place.contentPath, async () => {
+    const stamp = stampOf(place.path)
+    const known = pass.sources.get(place.contentPath)
+    if (known?.salt === salt && isSettled(known, stamp)) {
+      const outcome = await useKnown(place.contentPath, known, storedHash, pass)
+      if (outcome !== null) return outcome
+    }
     const read = await readContentText(pass.layout.root, place.path)
     if (read === null) return true
     const file = { ...place, ...read }
-    return compileIfChanged(file.contentPath, await hashSourceFile(pass.layout, file, salt), pass, {
+    const version = { hash: hashSourceText(file.text), salt, stamp }
+    return compileIfChanged(file.contentPath, version, pass, {
       storedHash,
       toMessage,
       compile: () =>
@@ -48,28 +58,69 @@ export async function compileChangedFile<Compiled>(
   })
 }
 
+/** Whether an unchanged stamp means an unchanged file. */
+function isSettled({ stamp, compiledAt }: CompiledSource, current: string): boolean {
+  const modifiedAt = Number(stamp.split('\0')[1])
+  return stamp === current && compiledAt - modifiedAt > clockGranularity
+}
+
+function stampOf(path: string): string {
+  const facts = statSync(path, { throwIfNoEntry: false })
+  return `${facts?.size}\0${facts?.mtimeMs}`
+}
+
 /**
- * Compiles a source with this hash if it differs from the stored version.
+ * Compiles a source if it or one of its inputs differs from the stored version.
  * @returns Whether a `full` pass would add nothing.
  */
 export async function compileIfChanged<Compiled>(
   contentPath: string,
-  hash: string,
+  { hash, salt, stamp }: { hash: string; salt: string; stamp: string },
   pass: CompilePass,
   compilation: Pick<FileCompilation<Compiled>, 'storedHash' | 'toMessage'> & {
     compile: () => Promise<CompileResult<Compiled>>
   },
 ): Promise<boolean> {
   const { storedHash, compile, toMessage } = compilation
-  if (storedHash === formatSourceHash(hash, 'complete')) return true
-  const isQuick = pass.job.pass === 'quick'
-  if (isQuick && storedHash?.startsWith(hash)) return false
+  const known = pass.sources.get(contentPath)
+  if (known?.textHash === hash && known.salt === salt) {
+    const outcome = await useKnown(contentPath, known, storedHash, pass)
+    if (outcome !== null) {
+      await pass.sources.set(contentPath, { ...known, stamp, compiledAt: Date.now() })
+      return outcome
+    }
+  }
+  const startedAt = Date.now()
+  pass.takeInputs()
   const { compiled, problems, isComplete } = await compile()
+  const inputs = pass.takeInputs()
   await pass.emit({ type: 'problems', file: contentPath, problems })
-  if (compiled === null) return true
-  const isDraft = isQuick && !isComplete
+  const isDraft = pass.job.pass === 'quick' && !isComplete
   const state = isDraft ? 'draft' : isComplete && problems.length === 0 ? 'complete' : 'flawed'
-  const sourceHash = formatSourceHash(hash, state)
+  const sourceHash = compiled === null ? '' : formatSourceHash(hash, salt, inputs, state)
+  if (!problems.some(isInternalError)) {
+    const source = { textHash: hash, salt, stamp, compiledAt: startedAt, sourceHash, problems, inputs }
+    await pass.sources.set(contentPath, source)
+  }
+  if (compiled === null) return true
   if (sourceHash !== storedHash) await pass.emit(toMessage({ ...compiled, sourceHash }))
+  return !isDraft
+}
+
+/**
+ * Reports the problems of a version that need not be compiled again.
+ * @returns Whether a `full` pass would add nothing; null where the source has to be compiled.
+ */
+async function useKnown(
+  contentPath: string,
+  { sourceHash, problems, inputs }: CompiledSource,
+  storedHash: string | undefined,
+  pass: CompilePass,
+): Promise<boolean | null> {
+  const isUnusable = sourceHash === ''
+  if ((!isUnusable && sourceHash !== storedHash) || !pass.areUnchanged(inputs)) return null
+  const isDraft = isDraftHash(sourceHash)
+  if (isDraft && pass.job.pass === 'full') return null
+  if (problems.length > 0) await pass.emit({ type: 'problems', file: contentPath, problems })
   return !isDraft
 }

@@ -7,6 +7,7 @@ import { readBlockedWords } from '#content/read-blocked-words.ts'
 import { createPass } from '#content/compile-pass.ts'
 import { createContentIndex } from '#content/content-index.ts'
 import { findContentLayout } from '#content/content-layout.ts'
+import { openCompiledSources } from '#content/sources/compiled-sources.ts'
 import { listAlbums } from '#content/list-albums.ts'
 import { listMoments } from '#content/list-moments.ts'
 import { listPosts } from '#content/list-posts.ts'
@@ -33,7 +34,8 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   await emit({ type: 'moments-listed', sourcePaths: moments.map((moment) => moment.sourcePath) })
   const albums = await listAlbums(layout)
   await emit({ type: 'albums-listed', sourcePaths: albums.map((album) => album.sourcePath) })
-  const pass = createPass(job, layout, index, emit)
+  const sources = await openCompiledSources(job.dataDir, layout.root)
+  const pass = createPass(job, layout, index, emit, sources)
   await readBlockedWords(pass)
   const completions = [
     await compileSitePage(pass),
@@ -43,5 +45,6 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   for (const post of posts) completions.push(await compileChangedPost(post, pass))
   for (const moment of moments) completions.push(await compileChangedMoment(moment, pass))
   for (const album of albums) completions.push(await compileChangedAlbum(album, pass))
+  await sources.save()
   await emit({ type: 'finished', isComplete: completions.every(Boolean) })
 }

@@ -1,14 +1,20 @@
 import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { FileLookup } from '#content/files/file-lookup.ts'
+import type { InputRecorder } from '#content/sources/source-inputs.ts'
 import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
 import type { AlbumPictures } from '#content/pictures/album-pictures.ts'
 import type { PictureStore } from '#content/pictures/picture-store.ts'
 
-/** Dependencies of the compile functions. */
-export interface CompileContext extends ContentIndex {
+/** What references in content are resolved with. */
+export interface ReferenceContext extends ContentIndex {
   layout: ContentLayout
   files: FileLookup
+}
+
+/** Dependencies of the compile functions. */
+export interface CompileContext extends ReferenceContext {
+  inputs: InputRecorder
   pictures: PictureStore
   /** @param folder Name of the album's folder. */
   albumPictures: (folder: string) => Promise<AlbumPictures>

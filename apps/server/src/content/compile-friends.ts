@@ -6,6 +6,7 @@ import { type ContentReporter, createReporter, describeError } from '#content/co
 import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { pageSource } from '#content/files/page-source.ts'
 import { parseYamlList } from '#content/front-matter/parse-yaml.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import type { PageFile } from '#content/page-file.ts'
@@ -26,7 +27,7 @@ const maxInfoLength = 200
 export async function compileFriends(file: PageFile, context: CompileContext): Promise<FriendsResult> {
   const reporter = createReporter(file.contentPath)
   try {
-    const pictures = createFilePictures(file.path, context, reporter)
+    const pictures = createFilePictures({ path: file.path, sourcePath: pageSource }, context, reporter)
     const friends = new Map<string, CompiledFriend>()
     const skip = (line: number | null, reason: string): void => reporter.report(line, reason)
     for (const fields of parseYamlList(file.text, skip)) {

@@ -60,7 +60,7 @@ async function compile(
   const lineOf = lineFinder({ body, bodyLine })
   const source = { path: file.path, sourcePath: 'moment.md' }
   const references = createSourceReferences(source, context)
-  const pictures = createFilePictures(file.path, context, reporter, references)
+  const pictures = createFilePictures(source, context, reporter, references)
   const links = createPostLinks(source, lineOf, context, reporter, references)
   const { html, plainText } = await renderMarkdown(text, {
     highlighter: context.highlighter,
@@ -89,7 +89,7 @@ async function compile(
       pinyin,
       files: references.files,
     },
-    isComplete: pictures.areComplete && links.areComplete,
+    isComplete: pictures.areComplete,
   }
 }
 

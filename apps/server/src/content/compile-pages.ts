@@ -14,24 +14,15 @@ export async function compileSitePage(pass: CompilePass): Promise<boolean> {
   return pass.reportErrors('site.yaml', async () => {
     const site = await readPage(['site.yaml', 'site.yml'], pass)
     const about = await readPage(['about.md', 'about/index.md'], pass)
-    const { value, isCacheable } = await compileCachedPage(
-      'site',
-      SiteSettingsSchema,
-      [site, about],
-      pass,
-      async () => {
-        const modifiedAt = Math.max(site?.modifiedAt ?? 0, about?.modifiedAt ?? 0)
-        const { settings, problems, isComplete } = await pass.compileFile(
-          'site.yaml',
-          modifiedAt,
-          (compiler) => compiler.compileSite({ site, about }),
-        )
-        await pass.emit({ type: 'problems', file: 'site.yaml', problems })
-        return { value: settings, isCacheable: isComplete && problems.length === 0 }
-      },
-    )
-    if (value) await pass.emit({ type: 'site', settings: value })
-    return isCacheable
+    const page = await compileCachedPage('site', SiteSettingsSchema, [site, about], pass, async () => {
+      const modifiedAt = Math.max(site?.modifiedAt ?? 0, about?.modifiedAt ?? 0)
+      const { settings, problems, isComplete } = await pass.compileFile('site.yaml', modifiedAt, (compiler) =>
+        compiler.compileSite({ site, about }),
+      )
+      return { value: settings, problems, isComplete }
+    })
+    if (page.value) await pass.emit({ type: 'site', settings: page.value })
+    return page.isComplete
   })
 }
 
@@ -53,23 +44,16 @@ export async function compileNoticesPage(pass: CompilePass): Promise<boolean> {
       await pass.emit({ type: 'notices', notices: [] })
       return true
     }
-    const { value, isCacheable } = await compileCachedPage(
-      'notices',
-      v.array(CompiledNoticeSchema),
-      [file],
-      pass,
-      async () => {
-        const { notices, problems, isComplete } = await pass.compileFile(
-          file.contentPath,
-          file.modifiedAt,
-          (compiler) => compiler.compileNotices(file),
-        )
-        await pass.emit({ type: 'problems', file: file.contentPath, problems })
-        return { value: notices, isCacheable: isComplete && problems.length === 0 }
-      },
-    )
-    if (value) await pass.emit({ type: 'notices', notices: value })
-    return isCacheable
+    const page = await compileCachedPage('notices', v.array(CompiledNoticeSchema), [file], pass, async () => {
+      const { notices, problems, isComplete } = await pass.compileFile(
+        file.contentPath,
+        file.modifiedAt,
+        (compiler) => compiler.compileNotices(file),
+      )
+      return { value: notices, problems, isComplete }
+    })
+    if (page.value) await pass.emit({ type: 'notices', notices: page.value })
+    return page.isComplete
   })
 }
 
@@ -93,17 +77,16 @@ export async function compileFriendsPage(pass: CompilePass): Promise<boolean> {
       return true
     }
     const schema = v.array(CompiledFriendSchema)
-    const { value, isCacheable } = await compileCachedPage('friends', schema, [file], pass, async () => {
+    const page = await compileCachedPage('friends', schema, [file], pass, async () => {
       const { friends, problems, isComplete } = await pass.compileFile(
         file.contentPath,
         file.modifiedAt,
         (compiler) => compiler.compileFriends(file),
       )
-      await pass.emit({ type: 'problems', file: file.contentPath, problems })
-      return { value: friends, isCacheable: isComplete && problems.length === 0 }
+      return { value: friends, problems, isComplete }
     })
-    if (value) await pass.emit({ type: 'friends', friends: value })
-    return isCacheable
+    if (page.value) await pass.emit({ type: 'friends', friends: page.value })
+    return page.isComplete
   })
 }
 

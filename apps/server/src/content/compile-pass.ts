@@ -3,6 +3,10 @@ import type { ArticleSource } from '#content/content-publication.ts'
 import type { Compiler } from '#content/compiler.ts'
 import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
+import { createFileLookup } from '#content/files/file-lookup.ts'
+import type { CompiledSources } from '#content/sources/compiled-sources.ts'
+import { createInputCheck, type InputCheck } from '#content/sources/input-check.ts'
+import { createInputRecorder, type SourceInput } from '#content/sources/source-inputs.ts'
 import { createReporter, describeError, UnusableFileError } from '#content/content-reporter.ts'
 
 /** One traversal of the content folder. */
@@ -27,6 +31,11 @@ export interface CompilePass {
    */
   reportErrors: (file: string, work: () => Promise<boolean>) => Promise<boolean>
   emit: Emit
+  sources: CompiledSources
+  /** Whether the inputs of a compiled version are as they were. */
+  areUnchanged: InputCheck
+  /** Inputs of what was compiled since the last call. */
+  takeInputs: () => SourceInput[]
 }
 
 /** Creates a pass; `compiler.ts` and its imports are loaded when the first file has to be compiled. */
@@ -35,17 +44,23 @@ export function createPass(
   layout: ContentLayout,
   index: ContentIndex,
   emit: Emit,
+  sources: CompiledSources,
 ): CompilePass {
+  const files = createFileLookup(layout)
+  const inputs = createInputRecorder()
   let compiler: Promise<Compiler> | undefined
   async function load(): Promise<Compiler> {
     const { createCompiler } = await import('#content/compiler.ts')
-    return createCompiler(job, layout, index, () => void emit({ type: 'progress' }))
+    return createCompiler(job, layout, index, { files, inputs }, () => void emit({ type: 'progress' }))
   }
   return {
     job,
     layout,
     index,
     emit,
+    sources,
+    areUnchanged: createInputCheck({ ...index, layout, files }),
+    takeInputs: () => inputs.take(),
     storedPosts: new Map(job.stored.articles.map((source) => [source.sourcePath, source])),
     storedMomentHashes: new Map(
       job.stored.moments.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash]),

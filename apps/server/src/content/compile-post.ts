@@ -16,7 +16,7 @@ import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { type RenderedMarkdown, renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { lineFinder } from '#content/line-finder.ts'
 import { type FilePictures, createFilePictures } from '#content/pictures/resolve-picture.ts'
-import { createPostLinks, pathOfSlug, slugLinkPrefix } from '#content/resolve-post.ts'
+import { createPostLinks, slugLinkPrefix, titleOfSlug } from '#content/resolve-post.ts'
 import { findTitleBreaks } from '#content/title-breaks.ts'
 import type { PostFile } from '#content/post-file.ts'
 import { postTexts } from '#content/searchable-texts.ts'
@@ -27,7 +27,7 @@ export interface PostResult {
   /** Null where the file could not be used at all. */
   post: Omit<CompiledPost, 'sourceHash'> | null
   problems: readonly ContentProblem[]
-  /** Whether a `full` pass would add nothing: every picture has all its formats, every link its target. */
+  /** Whether a `full` pass would add nothing: every picture has all its formats. */
   isComplete: boolean
 }
 
@@ -58,9 +58,9 @@ async function compile(
   )
   const lineOf = lineFinder(split)
   const references = createSourceReferences(file, context)
-  const pictures = createFilePictures(file.path, context, reporter, references)
+  const pictures = createFilePictures(file, context, reporter, references)
   const links = createPostLinks(file, lineOf, context, reporter, references)
-  const markdown = renderHexoTags(replaceHugoReferences(split.body), hexoSite(context))
+  const markdown = renderHexoTags(replaceHugoReferences(split.body), hexoSite(file, context))
   const body = await renderMarkdown(markdown, {
     highlighter: context.highlighter,
     resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
@@ -81,7 +81,7 @@ async function compile(
       ...toCompiledPost(file, split, fields, body, title, cover),
       files: references.files,
     },
-    isComplete: pictures.areComplete && links.areComplete,
+    isComplete: pictures.areComplete,
   }
 }
 
@@ -108,10 +108,14 @@ function fallbackTitle(file: PostFile, body: RenderedMarkdown, reporter: Content
   return title
 }
 
-function hexoSite(context: CompileContext): HexoSite {
+function hexoSite(file: PostFile, context: CompileContext): HexoSite {
   return {
     linkTo: (slug) => `${slugLinkPrefix}${slug}`,
-    titleOf: (slug) => context.targets.get(pathOfSlug(slug, context.sourcePaths))?.title ?? null,
+    titleOf(slug) {
+      const title = titleOfSlug(slug, context)
+      context.inputs.title(file, slug, title)
+      return title
+    },
   }
 }
 

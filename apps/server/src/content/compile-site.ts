@@ -6,6 +6,7 @@ import type { CompileContext } from '#content/compile-context.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { pageSource } from '#content/files/page-source.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { createFilePictures } from '#content/pictures/resolve-picture.ts'
@@ -53,7 +54,7 @@ async function readSite(
   const yaml = parseYamlFields(file.text, 1)
   const fields = checkFields(yaml, reporter)
   const bulletin = await renderPage(fields.bulletin, file, context, reporter)
-  const pictures = createFilePictures(file.path, context, reporter)
+  const pictures = createFilePictures({ path: file.path, sourcePath: pageSource }, context, reporter)
   for (const key of sitePictureKeys) {
     const src = fields[key]
     if (src !== '')

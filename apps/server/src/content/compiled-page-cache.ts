@@ -3,19 +3,33 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { CompilePass } from '#content/compile-pass.ts'
+import type { ContentProblem } from '#content/compiled-content.ts'
+import { isInternalError } from '#content/content-reporter.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { readJsonFile } from '#content/read-json-file.ts'
-import { hashSourceFile } from '#content/source-hash.ts'
+import { hashSourceText } from '#content/source-hash.ts'
+import { InputsSchema } from '#content/sources/source-inputs.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 
 /** A compiled page. */
 export interface PageResult<T> {
+  /** Null where a file could not be used. */
   value: T | null
-  /** Whether the result is valid until one of its files changes. */
-  isCacheable: boolean
+  problems: readonly ContentProblem[]
+  /** Whether a `full` pass would add nothing. */
+  isComplete: boolean
 }
 
-/** Reads a compiled page from its cache file in `dataDir/compiled`, or compiles it: a cache hit avoids loading the compiler's libraries. */
+const CachedSchema = v.object({
+  value: v.unknown(),
+  problems: v.array(v.object({ file: v.string(), line: v.nullable(v.number()), reason: v.string() })),
+  inputs: InputsSchema,
+})
+
+/**
+ * Reads a compiled page from its cache file in `dataDir/compiled`, or compiles it, and reports its problems: a cache hit avoids
+ * loading the compiler's libraries.
+ */
 export async function compileCachedPage<S extends v.GenericSchema>(
   name: string,
   schema: S,
@@ -24,25 +38,31 @@ export async function compileCachedPage<S extends v.GenericSchema>(
   compile: () => Promise<PageResult<v.InferOutput<S>>>,
 ): Promise<PageResult<v.InferOutput<S>>> {
   const folder = join(pass.job.dataDir, 'compiled')
-  const path = join(folder, `${name}-${await hashPage(files, pass)}.json`)
-  const cached = v.safeParse(schema, await readJsonFile(path))
-  if (cached.success) return { value: cached.output, isCacheable: true }
+  const path = join(folder, `${name}-${hashPage(files)}.json`)
+  const cached = v.safeParse(CachedSchema, await readJsonFile(path))
+  const known = cached.success ? v.safeParse(schema, cached.output.value) : null
+  if (cached.success && known?.success === true && pass.areUnchanged(cached.output.inputs)) {
+    const { problems } = cached.output
+    await pass.emit({ type: 'problems', file: name, problems })
+    return { value: known.output, problems, isComplete: true }
+  }
+  pass.takeInputs()
   const result = await compile()
-  if (result.isCacheable && result.value !== null) {
+  const { value, problems, isComplete } = result
+  const inputs = pass.takeInputs()
+  await pass.emit({ type: 'problems', file: name, problems })
+  if (isComplete && value !== null && !problems.some(isInternalError)) {
     await mkdir(folder, { recursive: true })
     const old = (await readdir(folder)).filter((entry) => entry.startsWith(`${name}-`))
-    await writeAtomically(path, JSON.stringify(result.value))
-    await Promise.all(old.map((entry) => rm(join(folder, entry), { force: true })))
+    await writeAtomically(path, JSON.stringify({ value, problems, inputs }))
+    const obsolete = old.map((entry) => join(folder, entry)).filter((file) => file !== path)
+    await Promise.all(obsolete.map((file) => rm(file, { force: true })))
   }
   return result
 }
 
-/** A page with links to articles contains their ids, which differ between databases. */
-async function hashPage(files: readonly (PageFile | null)[], pass: CompilePass): Promise<string> {
+function hashPage(files: readonly (PageFile | null)[]): string {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file ? await hashSourceFile(pass.layout, file) : 'none')
-  if (files.some((file) => file !== null && /\.md|post_link|\]\(/.test(file.text))) {
-    for (const [sourcePath, { id }] of pass.index.targets) hash.update(`\0${id}\0${sourcePath}`)
-  }
+  for (const file of files) hash.update(file ? `${file.path}\0${hashSourceText(file.text)}\0` : 'none\0')
   return hash.digest('hex').slice(0, 40)
 }

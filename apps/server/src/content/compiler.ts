@@ -8,7 +8,6 @@ import { compileSite } from '#content/compile-site.ts'
 import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { CompileContext } from '#content/compile-context.ts'
-import { createFileLookup } from '#content/files/file-lookup.ts'
 import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { openAlbumPictures } from '#content/pictures/album-pictures.ts'
 import { openPictureStore } from '#content/pictures/picture-store.ts'
@@ -33,13 +32,15 @@ export async function createCompiler(
   job: CompileJob,
   layout: ContentLayout,
   index: ContentIndex,
+  references: Pick<CompileContext, 'files' | 'inputs'>,
   onProgress: () => void,
 ): Promise<Compiler> {
   let highlighter: Promise<CodeHighlighter> | undefined
   const context: CompileContext = {
     ...index,
     layout,
-    files: createFileLookup(layout),
+    files: references.files,
+    inputs: references.inputs,
     pictures: await openPictureStore(job.dataDir, onProgress),
     albumPictures: openAlbumPictures(job.dataDir, onProgress),
     pass: job.pass,

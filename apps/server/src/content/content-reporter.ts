@@ -34,10 +34,17 @@ export class UnusableFileError extends Error {
   }
 }
 
+const internalError = '处理时出错：'
+
+/** Whether the problem is an error of this server, such as a full disk, which may be gone at the next attempt. */
+export function isInternalError({ reason }: ContentProblem): boolean {
+  return reason.startsWith(internalError)
+}
+
 /** The problem to report for an error thrown while a file was compiled. */
 export function describeError(error: unknown): [line: number | null, reason: string] {
   if (error instanceof UnusableFileError) return [error.line, error.message]
   // The parsers are recursive: deep nesting exhausts the stack.
   if (error instanceof RangeError) return [null, '嵌套层数过多，无法处理']
-  return [null, `处理时出错：${cleanText(error instanceof Error ? error.message : String(error), 200)}`]
+  return [null, `${internalError}${cleanText(error instanceof Error ? error.message : String(error), 200)}`]
 }

@@ -1,5 +1,6 @@
 import type { ContentReporter } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
+import { pageSource } from '#content/files/page-source.ts'
 import { renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { createFilePictures } from '#content/pictures/resolve-picture.ts'
 import { createPostLinks } from '#content/resolve-post.ts'
@@ -21,8 +22,8 @@ export async function renderPage(
   extractsTitle = false,
 ): Promise<RenderedPage> {
   const lineOf = () => null
-  const source = { path: file.path, sourcePath: 'page.md' }
-  const pictures = createFilePictures(file.path, context, reporter)
+  const source = { path: file.path, sourcePath: pageSource }
+  const pictures = createFilePictures(source, context, reporter)
   const links = createPostLinks(source, lineOf, context, reporter, null)
   const { html, excerpt } = await renderMarkdown(markdown, {
     highlighter: context.highlighter,
@@ -35,5 +36,5 @@ export async function renderPage(
     onProgress: context.onProgress,
     extractsTitle,
   })
-  return { html, excerpt, isComplete: pictures.areComplete && links.areComplete }
+  return { html, excerpt, isComplete: pictures.areComplete }
 }

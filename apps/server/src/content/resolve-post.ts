@@ -3,8 +3,9 @@ import { addressKey } from '#content/addresses/address-key.ts'
 import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
 import { articlePath } from '#content/article-path.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
-import type { CompileContext } from '#content/compile-context.ts'
-import type { ReferenceSource, SourceReferences } from '#content/files/source-references.ts'
+import type { CompileContext, ReferenceContext } from '#content/compile-context.ts'
+import type { ReferenceSource } from '#content/files/reference-source.ts'
+import type { SourceReferences } from '#content/files/source-references.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 import { slugOf } from '#content/markdown/anchor-headings.ts'
@@ -14,8 +15,6 @@ import type { PostLink, PostLinkResolver } from '#content/markdown/resolve-links
 /** Resolves links to other pages of the site, by file or by old address, to their URLs. */
 export interface PostLinkContext {
   resolve: PostLinkResolver
-  /** Whether every linked article has an id. */
-  readonly areComplete: boolean
 }
 
 /** Marks links of Hexo's `post_link`, which names an article by its path without extension. */
@@ -30,19 +29,18 @@ const missing: PostLink = { href: null }
 export function createPostLinks(
   source: ReferenceSource,
   lineOf: (text: string) => number | null,
-  context: CompileContext,
+  context: ReferenceContext & Pick<CompileContext, 'inputs'>,
   reporter: ContentReporter,
   references: SourceReferences | null,
 ): PostLinkContext {
-  const { targets, sourcePaths, addresses, ownHosts, files } = context
+  const { targets, sourcePaths, addresses, ownHosts, files, inputs } = context
   const { sourcePath } = source
-  let areComplete = true
 
   function toArticle(target: string, hash: string, path: string): PostLink {
     const article = targets.get(target)
     if (article) return { href: articlePath(article.id) + headingHash(hash) }
-    if (sourcePaths.has(target)) areComplete = false
-    else reporter.report(lineOf(path.replace(slugLinkPrefix, '')), `链接的文章不存在：${target}`)
+    if (!sourcePaths.has(target))
+      reporter.report(lineOf(path.replace(slugLinkPrefix, '')), `链接的文章不存在：${target}`)
     return missing
   }
 
@@ -75,9 +73,6 @@ export function createPostLinks(
   }
 
   return {
-    get areComplete() {
-      return areComplete
-    },
     resolve(href) {
       const [, host, path = '', query = '', hash = ''] =
         /^(?:(?:https?:)?\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/is.exec(href) ?? []
@@ -85,8 +80,9 @@ export function createPostLinks(
       // The page itself, or a scheme such as `mailto:`.
       if (host === undefined && (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path))) return null
       const file = host === undefined ? targetPath(sourcePath, decodePercent(path), context) : null
-      if (file !== null) return toArticle(file, hash, path)
-      return toAddress(path || '/', query + hash, hash)
+      const link = file === null ? toAddress(path || '/', query + hash, hash) : toArticle(file, hash, path)
+      inputs.link(source, href, link)
+      return link
     },
   }
 }
@@ -98,6 +94,11 @@ export function pathOfSlug(slug: string, sourcePaths: ReadonlySet<string>): stri
   const exact = names.find((name) => sourcePaths.has(name))
   const partial = () => sourcePaths.values().find((path) => names.some((name) => path.endsWith(`/${name}`)))
   return exact ?? partial() ?? `${slug}.md`
+}
+
+/** Title of the article with this slug; null where there is none. */
+export function titleOfSlug(slug: string, { targets, sourcePaths }: ReferenceContext): string | null {
+  return targets.get(pathOfSlug(slug, sourcePaths))?.title ?? null
 }
 
 /** Id of the heading in the linked article. */
@@ -115,7 +116,7 @@ function isPageOf(path: string, key: string): boolean {
 function targetPath(
   from: string,
   path: string,
-  { sourcePaths }: Pick<CompileContext, 'sourcePaths'>,
+  { sourcePaths }: Pick<ReferenceContext, 'sourcePaths'>,
 ): string | null {
   if (path.startsWith(slugLinkPrefix))
     return pathOfSlug(path.slice(slugLinkPrefix.length).replace(/\.md$/, ''), sourcePaths)

@@ -40,10 +40,10 @@ export function createFileLookup(layout: ContentLayout): FileLookup {
   function findAt(place: string): FoundFile | 'outside' | null {
     const folder = realFolder(dirname(place))
     if (folder === null) return null
-    if (folder !== layout.root && !isInside(layout.root, folder)) return 'outside'
     const path = join(folder, basename(place))
     const facts = lstatSync(path, { throwIfNoEntry: false })
     if (facts === undefined) return null
+    if (folder !== layout.root && !isInside(layout.root, folder)) return 'outside'
     if (facts.isSymbolicLink()) {
       const target = toRealPath(path)
       return target === null || target === path ? null : findAt(target)

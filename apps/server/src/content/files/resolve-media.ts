@@ -1,7 +1,8 @@
 import type { ContentReporter } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { ownPath } from '#content/files/own-path.ts'
-import type { ReferenceSource, SourceReferences } from '#content/files/source-references.ts'
+import type { ReferenceSource } from '#content/files/reference-source.ts'
+import type { SourceReferences } from '#content/files/source-references.ts'
 
 /** URL of a video or audio file of the content folder; null where there is none. */
 export type MediaResolver = (src: string) => string | null
@@ -10,13 +11,14 @@ export type MediaResolver = (src: string) => string | null
 export function createMediaResolver(
   source: ReferenceSource,
   lineOf: (text: string) => number | null,
-  { files, ownHosts }: Pick<CompileContext, 'files' | 'ownHosts'>,
+  { files, inputs, ownHosts }: CompileContext,
   reporter: ContentReporter,
   references: SourceReferences,
 ): MediaResolver {
   return (src) => {
     const path = ownPath(src, ownHosts) ?? src
     const found = files.find(source.path, path)
+    inputs.file(source, src, found)
     const url = found && references.addFile(src, found)
     if (url === null && !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(path))
       reporter.report(lineOf(src), `找不到文件：${src.slice(0, 200)}`)

@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
-import type { CompileContext } from '#content/compile-context.ts'
+import type { ReferenceContext } from '#content/compile-context.ts'
 import type { CompiledFile } from '#content/compiled-content.ts'
 import type { FoundFile } from '#content/files/file-lookup.ts'
+import type { ReferenceSource } from '#content/files/reference-source.ts'
 import { isUnpublishedPath } from '#content/list-posts.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
 import { relativePosixPath } from '#content/content-files.ts'
@@ -12,14 +13,6 @@ export const filesPrefix = '/files/'
 
 /** Files per source that are served. */
 const maxFiles = 500
-
-/** The source of references: an article, a moment or a page. */
-export interface ReferenceSource {
-  /** Absolute. */
-  path: string
-  /** See `PostPath`; relative links and old addresses start from it. */
-  sourcePath: string
-}
 
 /** Collects the files that one source names. */
 export interface SourceReferences {
@@ -36,7 +29,7 @@ export interface SourceReferences {
 
 export function createSourceReferences(
   { sourcePath }: ReferenceSource,
-  { addresses, layout, oldRoot }: Pick<CompileContext, 'addresses' | 'layout' | 'oldRoot'>,
+  { addresses, layout, oldRoot }: ReferenceContext,
 ): SourceReferences {
   const files = new Map<string, CompiledFile>()
 

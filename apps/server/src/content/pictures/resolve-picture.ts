@@ -2,9 +2,10 @@ import { readContentFile } from '#content/content-files.ts'
 import type { CompiledPicture } from '#content/compiled-content.ts'
 import { type ContentReporter, UnusableFileError } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
+import type { ReferenceSource } from '#content/files/reference-source.ts'
 import type { SourceReferences } from '#content/files/source-references.ts'
-import { ownPath } from '#content/files/own-path.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
+import { findPictureFile } from '#content/pictures/find-picture-file.ts'
 import { maxPictureBytes } from '#content/pictures/find-picture.ts'
 
 /** Resolves the picture references of one file. */
@@ -19,21 +20,24 @@ export interface FilePictures {
 }
 
 /**
- * @param file Absolute path of the file that contains the references.
+ * @param source The file that contains the references.
  * @param references Receives the old addresses of the pictures. @default none
  */
 export function createFilePictures(
-  file: string,
+  source: ReferenceSource,
   context: CompileContext,
   reporter: ContentReporter,
   references?: SourceReferences,
 ): FilePictures {
-  const { layout, files, ownHosts, pictures, pass } = context
+  const { layout, files, inputs, pictures, pass } = context
   let areComplete = true
 
   async function encode(src: string): Promise<CompiledPicture | null> {
-    const found = files.find(file, ownPath(src, ownHosts) ?? src)
+    const found = findPictureFile(context, source.path, src)
+    // Recorded first: a file that cannot be read is an input too.
+    inputs.picture(source, src, found, null)
     const read = found && (await readContentFile(layout.root, found.path, maxPictureBytes))
+    if (read !== null) inputs.picture(source, src, found, read.bytes)
     if (found === null || read === null) return null
     const picture = await pictures.put(read.bytes, pass)
     if (pass === 'quick') areComplete = false
@@ -51,7 +55,7 @@ export function createFilePictures(
         if (picture !== null || toRemoteUrl(src) !== null) return picture
         throw new UnusableFileError(
           null,
-          files.leadsOutside(file, src) ? '文件在内容文件夹之外' : '找不到图片',
+          files.leadsOutside(source.path, src) ? '文件在内容文件夹之外' : '找不到图片',
         )
       } catch (error) {
         if (!(error instanceof UnusableFileError)) throw error

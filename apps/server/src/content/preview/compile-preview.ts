@@ -7,6 +7,7 @@ import { toPostPath } from '#content/list-posts.ts'
 import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { openAlbumPictures } from '#content/pictures/album-pictures.ts'
 import { openPictureStore } from '#content/pictures/picture-store.ts'
+import { createInputRecorder } from '#content/sources/source-inputs.ts'
 import type { Preview, PreviewJob } from '#content/preview/preview-messages.ts'
 
 let highlighter: Promise<CodeHighlighter> | undefined
@@ -20,6 +21,7 @@ export async function compilePreview(job: PreviewJob): Promise<Preview> {
   const context: CompileContext = {
     layout,
     files: createFileLookup(layout),
+    inputs: createInputRecorder(),
     pictures: await openPictureStore(job.dataDir, onProgress),
     albumPictures: openAlbumPictures(job.dataDir, onProgress),
     pass: 'quick',

@@ -1,0 +1,133 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { ContentProblem } from '#content/compiled-content.ts'
+import { readJsonFile } from '#content/read-json-file.ts'
+import type { SourceInput } from '#content/sources/source-inputs.ts'
+import { compilerVersion } from '#content/source-hash.ts'
+import { writeAtomically } from '#platform/process/write-atomically.ts'
+
+/** How the version of a source that was compiled last came about. */
+export interface CompiledSource {
+  /** Hash of the text. */
+  textHash: string
+  /** What the result depends on besides. */
+  salt: string
+  /** Size and time of the file's last change. */
+  stamp: string
+  /** Milliseconds since the epoch. */
+  compiledAt: number
+  /** Hash that is stored with the version; empty where the source could not be used. */
+  sourceHash: string
+  problems: readonly ContentProblem[]
+  inputs: readonly SourceInput[]
+}
+
+/** The compiled versions of all sources, kept between runs in `dataDir/compiled`. */
+export interface CompiledSources {
+  get(contentPath: string): CompiledSource | undefined
+  set(contentPath: string, source: CompiledSource): Promise<void>
+  /** Writes the file if something has changed, without sources that were not used since it was read. */
+  save(): Promise<void>
+}
+
+/** Changes after which the file is written: an import that is killed repeats no more than these. */
+const saveInterval = 200
+
+/** Changes of a file within this time in ms after it was compiled may leave its time unchanged. */
+export const clockGranularity = 2_000
+
+const InputSchema = v.tuple([
+  v.picklist(['picture', 'file', 'link', 'title']),
+  v.number(),
+  v.string(),
+  v.string(),
+  v.string(),
+])
+const FileSchema = v.object({
+  version: v.literal(compilerVersion),
+  contentDir: v.string(),
+  sources: v.record(
+    v.string(),
+    v.object({
+      textHash: v.string(),
+      salt: v.string(),
+      stamp: v.string(),
+      compiledAt: v.number(),
+      sourceHash: v.string(),
+      problems: v.array(v.object({ file: v.string(), line: v.nullable(v.number()), reason: v.string() })),
+      /** Source path and absolute path of what `inputs` are from. */
+      from: v.array(v.tuple([v.string(), v.string()])),
+      inputs: v.array(InputSchema),
+    }),
+  ),
+})
+type StoredSource = v.InferOutput<typeof FileSchema>['sources'][string]
+
+/** Opens the file; one of another version or content folder counts as empty. */
+export async function openCompiledSources(dataDir: string, contentDir: string): Promise<CompiledSources> {
+  const folder = join(dataDir, 'compiled')
+  const path = join(folder, 'sources.json')
+  const read = v.safeParse(FileSchema, await readJsonFile(path))
+  const known = new Map(
+    read.success && read.output.contentDir === contentDir ? Object.entries(read.output.sources) : [],
+  )
+  const used = new Map<string, StoredSource>()
+  let changes = 0
+
+  async function write(all: ReadonlyMap<string, StoredSource>): Promise<void> {
+    changes = 0
+    await mkdir(folder, { recursive: true })
+    const sources = Object.fromEntries(all)
+    await writeAtomically(path, JSON.stringify({ version: compilerVersion, contentDir, sources }))
+  }
+
+  return {
+    get(contentPath) {
+      const source = used.get(contentPath) ?? known.get(contentPath)
+      if (source === undefined) return undefined
+      used.set(contentPath, source)
+      return fromStored(source)
+    },
+    async set(contentPath, source) {
+      used.set(contentPath, toStored(source))
+      changes++
+      if (changes >= saveInterval) await write(new Map([...known, ...used]))
+    },
+    async save() {
+      if (changes > 0 || used.size !== known.size) await write(used)
+    },
+  }
+}
+
+function toStored({ inputs, problems, ...rest }: CompiledSource): StoredSource {
+  const from = [...new Map(inputs.map((input) => [input.from.path, input.from])).values()]
+  const at = new Map(from.map(({ path }, index) => [path, index]))
+  return {
+    ...rest,
+    problems: [...problems],
+    from: from.map(({ path, sourcePath }) => [sourcePath, path]),
+    inputs: inputs.map(({ kind, from: { path }, name, state, stamp }) => [
+      kind,
+      at.get(path) ?? 0,
+      name,
+      state,
+      stamp === state ? '=' : stamp,
+    ]),
+  }
+}
+
+function fromStored({ from, inputs, ...rest }: StoredSource): CompiledSource {
+  const sources = from.map(([sourcePath, path]) => ({ sourcePath, path }))
+  const nowhere = { sourcePath: '', path: '' }
+  return {
+    ...rest,
+    inputs: inputs.map(([kind, at, name, state, stamp]) => ({
+      kind,
+      from: sources[at] ?? nowhere,
+      name,
+      state,
+      stamp: stamp === '=' ? state : stamp,
+    })),
+  }
+}

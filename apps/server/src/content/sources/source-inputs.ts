@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { FoundFile } from '#content/files/file-lookup.ts'
+import type { ReferenceSource } from '#content/files/reference-source.ts'
+import type { PostLink } from '#content/markdown/resolve-links.ts'
+
+/** Something outside of a source that its compiled version depends on. */
+export interface SourceInput {
+  kind: 'picture' | 'file' | 'link' | 'title'
+  /** The source that names it. */
+  from: ReferenceSource
+  /** As the author wrote it. */
+  name: string
+  /** The same on every machine. */
+  state: string
+  /** Compared to find out whether it has changed; cheaper than `state`. */
+  stamp: string
+}
+
+/** Inputs as JSON. */
+export const InputsSchema = v.array(
+  v.object({
+    kind: v.picklist(['picture', 'file', 'link', 'title']),
+    from: v.object({ path: v.string(), sourcePath: v.string() }),
+    name: v.string(),
+    state: v.string(),
+    stamp: v.string(),
+  }),
+)
+
+/** Records the inputs of the source that is being compiled. */
+export interface InputRecorder {
+  /** @param bytes Of the picture; null where it is missing. */
+  picture(from: ReferenceSource, src: string, found: FoundFile | null, bytes: Buffer | null): void
+  file(from: ReferenceSource, src: string, found: FoundFile | null): void
+  link(from: ReferenceSource, href: string, link: PostLink | null): void
+  /** @param title Null where there is no such article. */
+  title(from: ReferenceSource, slug: string, title: string | null): void
+  /** The inputs since the last call. */
+  take(): SourceInput[]
+}
+
+export function createInputRecorder(): InputRecorder {
+  let inputs = new Map<string, SourceInput>()
+  function add(input: SourceInput): void {
+    inputs.set(`${input.kind}\0${input.from.path}\0${input.name}`, input)
+  }
+  return {
+    picture(from, name, found, bytes) {
+      const state = bytes === null ? '' : createHash('sha256').update(bytes).digest('base64url')
+      add({ kind: 'picture', from, name, state, stamp: found?.stamp ?? '' })
+    },
+    file(from, name, found) {
+      const place = found?.contentPath ?? ''
+      add({ kind: 'file', from, name, state: place, stamp: place })
+    },
+    link: (from, name, link) => add({ kind: 'link', from, name, ...sameStamp(linkState(link)) }),
+    title: (from, name, title) => add({ kind: 'title', from, name, ...sameStamp(title ?? '') }),
+    take() {
+      const taken = [...inputs.values()]
+      inputs = new Map()
+      return taken
+    },
+  }
+}
+
+/** Text that changes with the target of a link. */
+export function linkState(link: PostLink | null): string {
+  return link === null ? '' : JSON.stringify(link.href)
+}
+
+function sameStamp(state: string): Pick<SourceInput, 'state' | 'stamp'> {
+  return { state, stamp: state }
+}
+
+/** Hash of the states. */
+export function hashInputs(salt: string, inputs: readonly SourceInput[]): string {
+  const hash = createHash('sha256').update(`${salt}\0`)
+  for (const { kind, name, state } of inputs) hash.update(`${kind}\0${name}\0${state}\0`)
+  return hash.digest('hex').slice(0, 12)
+}
