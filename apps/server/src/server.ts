@@ -43,6 +43,7 @@ import { createFolderStore, removeTemporaryFiles } from '#content/store/folder-s
 import { contentSecurityPolicy } from '#web/pages/content-security-policy.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
 import { createMovedPages } from '#web/pages/moved-pages.ts'
+import { createOutbound } from '#platform/outbound/outbound.ts'
 import { createPageCache } from '#web/pages/page-cache.ts'
 import { createPageHandler } from '#web/pages/page-handler.ts'
 import { createPublicationScheduler } from '#web/pages/publication-scheduler.ts'
@@ -126,6 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       providers: createProviders(env.oauth),
       wechatToken: env.wechatToken,
       emailCodeMaxima: env.emailCodeMaxima,
+      outbound: createOutbound({ siteUrl }),
       invalidatePages: () => pageInvalidation.invalidateAll(),
       invalidatePage: (path) => pageInvalidation.invalidate(path),
       log,

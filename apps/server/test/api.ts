@@ -16,6 +16,7 @@ import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createApi } from '#modules/api.ts'
 import { createPreviewProcess } from '#content/preview/preview-process.ts'
 import { createFolderStore } from '#content/store/folder-store.ts'
+import { createOutbound } from '#platform/outbound/outbound.ts'
 import { createPictureProcess } from '#platform/pictures/picture-process.ts'
 import { createEngagementEvents, type EngagementEvents } from '#modules/engagement/engagement-events.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
@@ -115,6 +116,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     rateLimits: createRateLimits(now),
     createTtlStore: createTtlStores(now),
     emailCodeMaxima: { perHour: 200, perDay: 500 },
+    outbound: createOutbound({ siteUrl: 'https://blog.example' }),
     mailer: { send: (mail) => void emails.push(mail), close: async () => {} },
     pictures,
     hotSearch,

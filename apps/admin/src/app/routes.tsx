@@ -23,6 +23,7 @@ export function createRoutes(): RouteObject[] {
               path: paths.articles(),
               lazy: () => import('#routes/articles/articles.route.tsx'),
             },
+            { path: paths.friends(), lazy: () => import('#routes/friends/friends.route.tsx') },
             { path: '/editor', lazy: () => import('#routes/editor/editor.route.tsx') },
             { path: paths.settings(), lazy: () => import('#routes/settings/settings.route.tsx') },
             { path: '*', Component: NotFound },

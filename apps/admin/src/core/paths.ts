@@ -4,6 +4,7 @@ export const paths = {
   engagement: (): string => '/engagement',
   articles: (): string => '/articles',
   settings: (): string => '/settings',
+  friends: (): string => '/friends',
   editor: (path: string, line: number | null = null): string =>
     `/editor?path=${encodeURIComponent(path)}${line === null ? '' : `&line=${line}`}`,
 }

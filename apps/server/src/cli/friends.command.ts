@@ -1,18 +1,12 @@
 import type { Command } from '#cli/command.ts'
-import { CommandError } from '#cli/command-error.ts'
 import { parseId } from '#cli/parse-id.ts'
 import { printRow } from '#cli/print-row.ts'
 import { withDatabase } from '#cli/with-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
-import { updateFriends } from '#modules/friends/friends-version.ts'
-import {
-  acceptFriend,
-  type FriendRow,
-  listFriends,
-  listPendingFriends,
-  removeFriend,
-} from '#modules/friends/friends.repository.ts'
+import { commandLine } from '#modules/accounts/permissions.ts'
+import { acceptApplication, removeVisitorFriend } from '#modules/friends/decide-application.service.ts'
+import { type FriendRow, listFriends, listPendingFriends } from '#modules/friends/friends.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Manage friend links and applications. */
@@ -44,15 +38,12 @@ async function list(db: Db): Promise<void> {
 }
 
 async function accept(db: Db, id: number): Promise<void> {
-  const friend = await updateFriends(db, (change) => acceptFriend(change, id))
-  if (friend === undefined) throw new CommandError('没有这个编号的申请在等待；friends list 列出所有申请')
+  const friend = await acceptApplication({ db, now: Date.now }, id, commandLine)
   console.log(`已通过 ${escapeControls(friend.name)}（${friend.url}）`)
 }
 
 async function refuse(db: Db, id: number): Promise<void> {
-  const friend = await updateFriends(db, (change) => removeFriend(change, id))
-  if (friend === undefined)
-    throw new CommandError('没有这个编号的申请；friends.yaml 里的站点请直接在文件里删去')
+  const friend = await removeVisitorFriend({ db, now: Date.now }, id, commandLine)
   console.log(
     `${friend.state === 'pending' ? '已拒绝' : '已撤下'} ${escapeControls(friend.name)}（${friend.url}）`,
   )

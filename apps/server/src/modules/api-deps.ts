@@ -11,6 +11,7 @@ import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { Statistics } from '#modules/statistics/statistics.ts'
 import type { EngagementEvents } from '#modules/engagement/engagement-events.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
+import type { Outbound } from '#platform/outbound/outbound.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'
 
 /** Dependencies of the API. */
@@ -25,6 +26,8 @@ export interface ApiDeps extends EditingDeps {
   rateLimits: RateLimits
   createTtlStore: CreateTtlStore
   mailer: Mailer
+  /** Requests to other sites. */
+  outbound: Outbound
   /** Maximum numbers of emailed codes of the whole site. */
   emailCodeMaxima: EmailCodeMaxima
   log: Logger

@@ -21,6 +21,7 @@ import { filesRoutes } from '#modules/files/files.routes.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 import { sendApplicationNotifications } from '#modules/friends/application-notifications.ts'
 import { friendsRoutes } from '#modules/friends/friends.routes.ts'
+import { managedFriendsRoutes } from '#modules/friends/managed-friends.routes.ts'
 import { hotSearchRoutes } from '#modules/hot-search/hot-search.routes.ts'
 import { likesRoutes } from '#modules/likes/likes.routes.ts'
 import { mailSubscriptionsRoutes } from '#modules/mail-subscriptions/mail-subscriptions.routes.ts'
@@ -79,6 +80,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     momentsRoutes(deps),
     albumsRoutes(deps),
     friendsRoutes(deps),
+    managedFriendsRoutes(deps),
     hotSearchRoutes(deps),
     searchRoutes(deps),
     chatRoutes(deps),

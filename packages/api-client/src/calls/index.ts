@@ -11,6 +11,7 @@ import { friendCalls } from './friends.ts'
 import { hotSearchCalls } from './hot-search.ts'
 import { likeCalls } from './likes.ts'
 import { mailCalls } from './mail.ts'
+import { managedFriendCalls } from './managed-friends.ts'
 import { messageCalls } from './messages.ts'
 import { moderationCalls } from './moderation.ts'
 import { momentCalls } from './moments.ts'
@@ -51,6 +52,7 @@ export const calls = {
   moments: momentCalls,
   albums: albumCalls,
   friends: friendCalls,
+  managedFriends: managedFriendCalls,
   hotSearch: hotSearchCalls,
   search: searchCalls,
   chat: chatCalls,

@@ -236,6 +236,37 @@ export { LikeRequestSchema, LikeTargetSchema } from './likes.requests.ts'
 export type { LikeRequest, LikeTarget } from './likes.requests.ts'
 export { LikeResultSchema, MyLikePageSchema, MyLikeSchema } from './likes.ts'
 export type { LikeResult, MyLike, MyLikePage } from './likes.ts'
+export {
+  FRIEND_NOTE_MAX_UNITS,
+  FriendDecisionRequestSchema,
+  FriendFieldsSchema,
+  FriendOrderRequestSchema,
+  FriendProbeRequestSchema,
+  FriendRemoveRequestSchema,
+  FriendSaveRequestSchema,
+} from './managed-friends.requests.ts'
+export type {
+  FriendDecisionRequest,
+  FriendFields,
+  FriendOrderRequest,
+  FriendProbeRequest,
+  FriendRemoveRequest,
+  FriendSaveRequest,
+} from './managed-friends.requests.ts'
+export {
+  FriendApplicationSchema,
+  FriendOriginSchema,
+  FriendProbeSchema,
+  ManagedFriendSchema,
+  ManagedFriendsSchema,
+} from './managed-friends.ts'
+export type {
+  FriendApplication,
+  FriendOrigin,
+  FriendProbe,
+  ManagedFriend,
+  ManagedFriends,
+} from './managed-friends.ts'
 export { MailKindSchema, MailSubscriptionSchema } from './mail.ts'
 export type { MailKind, MailSubscription } from './mail.ts'
 export { MessageListQuerySchema, MessageRequestSchema } from './messages.requests.ts'

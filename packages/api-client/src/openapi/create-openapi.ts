@@ -18,6 +18,7 @@ const domains: Record<keyof typeof calls, string> = {
   moments: '说说',
   albums: '相册',
   friends: '友情链接',
+  managedFriends: '友链管理',
   search: '搜索',
   hotSearch: '热搜',
   chat: '聊天室',

@@ -1,6 +1,12 @@
 import { hashKey, isCancelledError, type MutationKey, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { editingResource, moderationResource, overviewResource, settingsResource } from '../admin/index.ts'
+import {
+  editingResource,
+  managedFriendsResource,
+  moderationResource,
+  overviewResource,
+  settingsResource,
+} from '../admin/index.ts'
 import { createApiClient } from '../client.ts'
 import { startServer, success } from '../testing/test-server.ts'
 import { articleQueries, hotSearchQueries, siteQueries, tagQueries } from './index.ts'
@@ -79,6 +85,7 @@ test('every key begins with its domain', () => {
     fileMutations,
     likeMutations,
     mailMutations,
+    managedFriendQueries,
     messageMutations,
     moderationQueries,
     notificationMutations,
@@ -92,6 +99,8 @@ test('every key begins with its domain', () => {
   expect(isUnreadQuery(api).queryKey[0]).toBe('notifications')
   const moderation = moderationResource(api.send)
   expect(moderationQueries({ moderation }).all[0]).toBe('moderation')
+  const managedFriends = managedFriendsResource(api.send)
+  expect(managedFriendQueries({ managedFriends }).all[0]).toBe('managed-friends')
   expect(editingQueries({ editing: editingResource(api.send) }).all[0]).toBe('editing')
   expect(settingsQueries({ settings: settingsResource(api.send) }).all[0]).toBe('settings')
   expect(overviewQueries({ overview: overviewResource(api.send) }).all[0]).toBe('overview')

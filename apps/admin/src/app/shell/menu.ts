@@ -1,5 +1,5 @@
 import type { Waiting } from '@qingjian/api-client/contract'
-import { BookIcon, CommentIcon, MonitorIcon, type IconComponent } from '@qingjian/ui/icon'
+import { BookIcon, CommentIcon, LinkIcon, MonitorIcon, type IconComponent } from '@qingjian/ui/icon'
 import { paths } from '#core/paths.ts'
 import { SlidersIcon } from './menu-icons.ts'
 
@@ -25,5 +25,6 @@ export const menu: readonly MenuEntry[] = [
     key: 'e',
     count: ({ comments, messages, webmentions }) => comments + messages + webmentions,
   },
+  { path: paths.friends(), label: '友链', Icon: LinkIcon, key: 'f', count: ({ friends }) => friends },
   { path: paths.settings(), label: '设置', Icon: SlidersIcon, key: 's' },
 ]

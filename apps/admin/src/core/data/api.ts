@@ -1,6 +1,7 @@
 import { accountsResource, commentsResource, createTransport } from '@qingjian/api-client'
 import {
   editingResource,
+  managedFriendsResource,
   moderationResource,
   overviewResource,
   settingsResource,
@@ -28,6 +29,7 @@ export function createApi(options: ApiOptions) {
     comments: commentsResource(send),
     confirmation,
     editing: editingResource(send),
+    managedFriends: managedFriendsResource(send),
     overview: overviewResource(send),
     settings: settingsResource(send),
     moderation: moderationResource(sendAlive),

@@ -42,7 +42,7 @@ test('it shows what waits, the visits and the problems, and axe finds nothing', 
   await renderAdmin(fakeServer(responses).api, '/')
   await expect.element(page.getByRole('heading', { name: '概览' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '2 评论' })).toBeVisible()
-  await expect.element(page.getByText('另有 1 个友链申请', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '1 友链申请' })).toHaveAttribute('href', '/friends')
   const place = page.getByRole('link', { name: 'posts/a.md:3' })
   await expect.element(place).toHaveAttribute('href', '/editor?path=posts%2Fa.md&line=3')
   await expect.element(page.getByRole('list', { name: '从哪里来' })).toBeVisible()

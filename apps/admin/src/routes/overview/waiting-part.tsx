@@ -12,6 +12,7 @@ const entries: readonly { name: keyof Waiting; label: string; path: string }[] =
   { name: 'comments', label: '评论', path: `${paths.engagement()}?state=pending` },
   { name: 'messages', label: '留言', path: `${paths.engagement()}?type=message&state=pending` },
   { name: 'webmentions', label: '外部提及', path: `${paths.engagement()}?type=webmention&state=pending` },
+  { name: 'friends', label: '友链申请', path: paths.friends() },
 ]
 
 /** Counts of what waits, as links to the place where it is decided. */
@@ -30,11 +31,6 @@ export function WaitingPart(): ReactElement {
               </li>
             ))}
           </ul>
-          {waiting.friends > 0 && (
-            <p className={styles.note}>
-              另有 {waiting.friends} 个友链申请，在服务器上用 <code>qingjian friends list</code> 查看和处理。
-            </p>
-          )}
         </>
       )}
     </Part>

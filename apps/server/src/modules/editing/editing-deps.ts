@@ -1,8 +1,8 @@
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { PreviewProcess } from '#content/preview/preview-process.ts'
 import type { ContentStore } from '#content/store/content-store.ts'
-import type { Caller, CurrentUser } from '#platform/http/api-env.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { Caller, CurrentUser } from '#platform/http/api-env.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 
 /** Dependencies of editing. */

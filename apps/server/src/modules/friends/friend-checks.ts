@@ -49,7 +49,7 @@ export async function checkDueFriends(deps: FriendChecksDeps, signal: AbortSigna
     const friend = await claimDueFriend(db, now(), now() + DAY * (0.75 + random() / 2))
     if (friend === undefined) return
     const { health, avatar } = await checkFriend(deps, friend, signal)
-    if (Object.keys(health).length > 0) await updateFriend(db, friend.id, health)
+    await updateFriend(db, friend.id, { ...health, checked_at: now() })
     const isSeen = health.is_alive !== undefined && health.is_alive !== friend.is_alive
     const isPictured = avatar !== '' && (await storeAvatar(db, friend, avatar))
     if (isSeen || isPictured) onChanged()

@@ -19,6 +19,17 @@ export async function listFriends(db: Db): Promise<FriendRow[]> {
     .execute()
 }
 
+/** Sites of the file by identity, and visitors' entries in their order. */
+export async function listManagedFriends(db: Db): Promise<FriendRow[]> {
+  return db
+    .selectFrom('friends')
+    .selectAll()
+    .where('state', '=', 'listed')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
 /** Pending applications, oldest first. */
 export async function listPendingFriends(db: Db): Promise<FriendRow[]> {
   return db.selectFrom('friends').selectAll().where('state', '=', 'pending').orderBy('id').execute()
@@ -54,7 +65,15 @@ export async function insertFriend(db: Db, friend: Insertable<FriendsTable>): Pr
 export async function acceptFriend(db: Db, id: number): Promise<FriendRow | undefined> {
   return db
     .updateTable('friends')
-    .set({ state: 'listed' })
+    .set((eb) => ({
+      state: 'listed',
+      // Behind those that were accepted before.
+      position: eb
+        .selectFrom('friends as other')
+        .select((other) => other.fn.coalesce(other.fn.max('other.position'), other.lit(-1)).as('last'))
+        .where('other.state', '=', 'listed')
+        .where('other.origin', '=', 'visitor'),
+    }))
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .returningAll()

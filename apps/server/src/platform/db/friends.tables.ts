@@ -22,13 +22,15 @@ export interface FriendsTable {
   feed: Generated<string>
   /** Email of the applicant, visible to the owner only. */
   email: string | null
-  /** Order within the file, from 0; 0 for applications. */
+  /** Order within the file, or among the visitors' entries; from 0. */
   position: number
   is_alive: Generated<Flag>
   /** Consecutive failed checks. */
   failures: Generated<number>
   failing_since: Generated<Instant | null>
   next_check_at: Generated<Instant>
+  /** Null before the first check. */
+  checked_at: Instant | null
   /** Null for links from the file. */
   applied_at: Instant | null
 }

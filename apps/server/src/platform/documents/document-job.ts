@@ -26,9 +26,19 @@ export interface Mention {
   excerpt: string
 }
 
+/** What a page is about, and whether it links to a site. */
+export interface PageSummary {
+  /** Plain text on one line; may be empty. */
+  title: string
+  /** Whether a link leads to the host of the target. */
+  isLinked: boolean
+  /** URL of a page of the same site that may list friends; null where none is named. */
+  friendsPage: string | null
+}
+
 /** A job of the thread. */
 export const DocumentJobSchema = v.object({
-  type: v.picklist(['feed', 'feed-links', 'mention']),
+  type: v.picklist(['feed', 'feed-links', 'mention', 'summary']),
   text: v.string(),
   url: v.string(),
   target: v.optional(v.string(), ''),
@@ -43,4 +53,5 @@ export interface DocumentResults {
   'feed-links': string[]
   /** Null if the page does not link to the target. */
   mention: Mention | null
+  summary: PageSummary
 }

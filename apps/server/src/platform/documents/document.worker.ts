@@ -9,11 +9,13 @@ import {
 import { findFeedLinks } from '#platform/documents/find-feed-links.ts'
 import { findMention } from '#platform/documents/find-mention.ts'
 import { parseFeed } from '#platform/documents/parse-feed.ts'
+import { summarizePage } from '#platform/documents/summarize-page.ts'
 
 const parsers: { [Type in DocumentJob['type']]: (document: ThirdPartyText) => DocumentResults[Type] } = {
   feed: parseFeed,
   'feed-links': findFeedLinks,
   mention: findMention,
+  summary: summarizePage,
 }
 
 const job = v.parse(DocumentJobSchema, workerData)

@@ -26,6 +26,7 @@ import * as editing from '#platform/db/migrations/0024-editing.ts'
 import * as dayCounts from '#platform/db/migrations/0025-day-counts.ts'
 import * as sessionConfirmation from '#platform/db/migrations/0026-session-confirmation.ts'
 import * as contentFiles from '#platform/db/migrations/0027-content-files.ts'
+import * as friendChecks from '#platform/db/migrations/0028-friend-checks.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '0025-day-counts': dayCounts,
   '0026-session-confirmation': sessionConfirmation,
   '0027-content-files': contentFiles,
+  '0028-friend-checks': friendChecks,
 }

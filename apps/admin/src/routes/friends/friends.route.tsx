@@ -1,0 +1,1 @@
+export { FriendsScreen as Component } from './friends-screen.tsx'
