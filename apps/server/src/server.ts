@@ -34,6 +34,7 @@ import { startWebmentionJobs } from '#modules/webmentions/start-webmention-jobs.
 import { referrerHost } from '#modules/statistics/referrer-host.ts'
 import { acceptsWebmentions } from '#modules/webmentions/webmentions.service.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
+import { logTaskError } from '#platform/log/log-task-error.ts'
 import { startServices } from '#services.ts'
 import { createAdminHandlers } from '#web/admin/admin-files.ts'
 import { createArticleCards } from '#web/cards/article-cards.ts'
@@ -184,7 +185,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     db,
     now,
     version,
-    onError: (error) => log.error({ err: error }, '暂时读不到下一篇文章的发布时间，稍后再试'),
+    onError: logTaskError(log, '暂时读不到下一篇文章的发布时间，稍后再试'),
   })
   removeTemporaryFiles(contentDir, now()).catch((error: unknown) =>
     log.warn({ err: error }, '内容文件夹里的临时文件暂时无法清理'),

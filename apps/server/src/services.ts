@@ -10,8 +10,7 @@ import type { Logger } from '#platform/log/logger.ts'
 import { createMailTransport } from '#platform/mail/create-mail-transport.ts'
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
 import { startExpiryCleanup } from '#modules/accounts/expiry-cleanup.ts'
-import { outageOf } from '#platform/db/outage.ts'
-import { outageMessages } from '#platform/log/outage-log.ts'
+import { logTaskError } from '#platform/log/log-task-error.ts'
 import { startAccountPoll } from '#modules/accounts/account-poll.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
 import { isChatOpen } from '#modules/chat/chat.service.ts'
@@ -63,13 +62,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     (message: string) =>
     (error: unknown): void =>
       log.error({ err: error }, message)
-  /** For tasks that use the database alone: an outage of it has one message, which is logged once a minute. */
-  const loggedTask =
-    (message: string) =>
-    (error: unknown): void => {
-      const outage = outageOf(error)
-      log.error({ err: error }, outage === null ? message : outageMessages[outage])
-    }
+  const loggedTask = (message: string) => logTaskError(log, message)
 
   const stopDamagedJsonLog = logDamagedJson(log)
   const clientAddress = createClientAddress(env.trustProxy, (address) =>

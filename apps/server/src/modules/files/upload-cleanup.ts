@@ -1,3 +1,4 @@
+import { logTaskError } from '#platform/log/log-task-error.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import { DAY, MINUTE } from '#platform/durations.ts'
@@ -28,6 +29,6 @@ export function startUploadCleanup({ log, ...deps }: UploadCleanupDeps): () => P
     },
     interval,
     initialDelay,
-    onError: (error) => log.error({ err: error }, '清理没有用到的图片时出错'),
+    onError: logTaskError(log, '清理没有用到的图片时出错'),
   })
 }

@@ -1,3 +1,4 @@
+import { logTaskError } from '#platform/log/log-task-error.ts'
 import { MINUTE } from '#platform/durations.ts'
 import { type FriendChecksDeps, startFriendChecks } from '#modules/friends/friend-checks.ts'
 import { startFriendPoll } from '#modules/friends/friend-poll.ts'
@@ -31,7 +32,7 @@ export function startFriendJobs({ siteUrl, ...deps }: FriendJobsOptions): () => 
   const stopPoll = startFriendPoll({
     db,
     onChanged,
-    onError: (error) => log.error({ err: error }, '暂时读不到友情链接，稍后再试'),
+    onError: logTaskError(log, '暂时读不到友情链接，稍后再试'),
   })
   return async () => {
     await Promise.all([stopChecks(), stopFeeds(), stopPoll()])

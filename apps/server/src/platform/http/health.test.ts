@@ -1,3 +1,4 @@
+import { outageMessages } from '#platform/log/outage-log.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPostgresDatabase } from '../../../test/databases.ts'
 import { startFreezableProxy } from '../../../test/freezable-proxy.ts'
@@ -78,7 +79,8 @@ test('without its database, calls and pages are 503 with Retry-After, one line a
   const readiness = await fetch(`${host.origin}/readyz`)
   expect(readiness.status).toBe(503)
   expect(await readiness.json()).toMatchObject({ database: false })
-  expect(host.logLines.filter((line) => line.includes('"level":"error"'))).toHaveLength(1)
+  const errors = host.logLines.filter((line) => line.includes('"level":"error"'))
+  expect(errors.map((line) => /"msg":"(.*)"/.exec(line)?.[1])).toEqual([outageMessages.unavailable])
 
   proxy.restore()
   await expect.poll(async () => (await call()).status).toBe(200)
