@@ -2,6 +2,7 @@ import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findAddress } from '#modules/addresses/addresses.repository.ts'
+import type { CompiledAddress } from '#content/compiled-content.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { createContentImporter } from '#content/import-content.ts'
@@ -259,16 +260,31 @@ test('an unchanged folder keeps its file of ids byte for byte', async () => {
   expect(await readFile(join(contentDir, 'article-ids.yaml'), 'utf8')).toBe(text)
 })
 
-test('a preview reports no link to an old address as dead', async () => {
+test('a preview resolves links to old addresses, and reports none as dead while they are unknown', async () => {
   const { contentDir, dataDir } = await createContentFolder({ 'posts/a.md': post('甲') })
-  const { problems, html } = await compilePreview({
-    contentDir,
-    dataDir,
-    path: 'posts/a.md',
-    text: post('甲', '', '[旧](/2024/b/)'),
-    modifiedAt: 0,
-    articles: [],
+  const compile = (addresses: readonly CompiledAddress[]) =>
+    compilePreview({
+      contentDir,
+      dataDir,
+      path: 'posts/a.md',
+      text: post('甲', '', '[旧](/2024/b/) [相对](../b/) [全](https://old.example/2024/b/#x)'),
+      modifiedAt: 0,
+      articles: [{ id: 7, title: '乙', sourcePath: 'b.md' }],
+      addresses,
+    })
+  const unknown = await compile([])
+  expect(unknown.problems).toEqual([])
+  expect(unknown.post?.contentHtml).toContain('href="/2024/b/"')
+  const address = (name: string): CompiledAddress => ({
+    path: `/2024/${name}`,
+    target: { kind: 'article', sourcePath: `${name}.md` },
+    url: `https://old.example/2024/${name}/`,
   })
-  expect(problems).toEqual([])
-  expect(html).toContain('href="/2024/b/"')
+  const known = await compile([address('a'), address('b')])
+  expect(known.problems).toEqual([])
+  expect(known.post?.contentHtml.match(/href="[^"]*"/g)).toEqual([
+    'href="/post/7"',
+    'href="/post/7"',
+    'href="/post/7#h-x"',
+  ])
 })

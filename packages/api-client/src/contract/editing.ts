@@ -125,6 +125,8 @@ export type BatchResult = v.InferOutput<typeof BatchResultSchema>
 /** A compiled text. */
 export const ArticlePreviewSchema = v.object({
   title: v.string(),
+  /** Offsets between the words of the title. */
+  titleBreaks: v.array(v.number()),
   /** Sanitized; empty where the text cannot be compiled. */
   html: v.string(),
   toc: v.array(TocEntrySchema),
@@ -134,6 +136,14 @@ export const ArticlePreviewSchema = v.object({
   problems: v.array(ContentProblemSchema),
 })
 export type ArticlePreview = v.InferOutput<typeof ArticlePreviewSchema>
+
+/** A signed link to the preview of an article. */
+export const PreviewLinkSchema = v.object({
+  /** Path on the site. */
+  url: v.string(),
+  expireTime: TimeSchema,
+})
+export type PreviewLink = v.InferOutput<typeof PreviewLinkSchema>
 
 /** A picture that was stored beside an article. */
 export const ContentPictureSchema = v.object({

@@ -24,7 +24,7 @@ const ownScreens = new Set([
 
 /** With `/post/N`, which belongs to a redirect while there is no such article. */
 const ownPrefixes =
-  /^\/(?:archive\/\d{4}$|photos\/\d+$|(?:series|user|unsubscribe|api|sys|assets|media|uploads|cards|icons|files)(?:\/|$))/
+  /^\/(?:archive\/\d{4}$|photos\/\d+$|(?:series|user|unsubscribe|api|sys|assets|media|uploads|cards|preview|icons|files)(?:\/|$))/
 
 /** Whether the address, see `addressKey`, belongs to a screen, a call or a file of this site. */
 export function isOwnScreen(key: string): boolean {

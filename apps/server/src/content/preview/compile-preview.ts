@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import type { CompileContext } from '#content/compile-context.ts'
 import { compilePost } from '#content/compile-post.ts'
+import type { CompiledAddress, CompiledPost } from '#content/compiled-content.ts'
 import { findContentLayout } from '#content/content-layout.ts'
+import { decodePercent } from '#content/decode-percent.ts'
 import { createFileLookup } from '#content/files/file-lookup.ts'
 import { toPostPath } from '#content/list-posts.ts'
 import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { openAlbumPictures } from '#content/pictures/album-pictures.ts'
 import { openPictureStore } from '#content/pictures/picture-store.ts'
+import type { Preview, PreviewedPost, PreviewJob } from '#content/preview/preview-messages.ts'
 import { createInputRecorder } from '#content/sources/source-inputs.ts'
-import type { Preview, PreviewJob } from '#content/preview/preview-messages.ts'
 
 let highlighter: Promise<CodeHighlighter> | undefined
 
@@ -28,20 +30,36 @@ export async function compilePreview(job: PreviewJob): Promise<Preview> {
     highlighter: () => (highlighter ??= createCodeHighlighter()),
     targets: new Map(job.articles.map((article) => [article.sourcePath, article])),
     sourcePaths: new Set(job.articles.map(({ sourcePath }) => sourcePath)),
-    // Finding the articles of old addresses would read every file.
-    addresses: null,
-    ownHosts: new Set(),
+    ...readAddresses(job.addresses),
     oldRoot: '',
     onProgress,
   }
   const { text, modifiedAt } = job
   const { post: compiled, problems } = await compilePost({ ...post, text, modifiedAt }, context)
+  return { post: compiled && toPreviewed(compiled), problems }
+}
+
+function toPreviewed({
+  contentMd: _contentMd,
+  plainText: _plainText,
+  pinyin: _pinyin,
+  files: _files,
+  ...post
+}: Omit<CompiledPost, 'sourceHash'>): PreviewedPost {
+  return post
+}
+
+/** The old addresses as far as links need them. */
+function readAddresses(rows: readonly CompiledAddress[]): Pick<CompileContext, 'addresses' | 'ownHosts'> {
+  if (rows.length === 0) return { addresses: null, ownHosts: new Set() }
+  const urls = rows.flatMap(({ target, url }) =>
+    url !== null && target.kind === 'article' ? [{ sourcePath: target.sourcePath, url: new URL(url) }] : [],
+  )
   return {
-    title: compiled?.title ?? '',
-    html: compiled?.contentHtml ?? '',
-    toc: compiled?.toc ?? [],
-    wordCount: compiled?.wordCount ?? 0,
-    readMinutes: compiled?.readMinutes ?? 0,
-    problems,
+    addresses: {
+      targets: new Map(rows.map(({ path, target }) => [path, target])),
+      mainPaths: new Map(urls.map(({ sourcePath, url }) => [sourcePath, decodePercent(url.pathname)])),
+    },
+    ownHosts: new Set(urls.map(({ url }) => url.host)),
   }
 }

@@ -1,4 +1,4 @@
-import type { ContentProblem, TocEntry } from '#content/compiled-content.ts'
+import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
 import type { LinkTarget } from '#content/content-index.ts'
 
 /** Parent to child: compile a text that is not saved. */
@@ -14,16 +14,17 @@ export interface PreviewJob {
   modifiedAt: number
   /** Stored articles, the targets of links. */
   articles: readonly (LinkTarget & { sourcePath: string })[]
+  /** Addresses that pages had before they came to this site, the targets of links too. */
+  addresses: readonly CompiledAddress[]
 }
+
+/** A compiled article without what only the database and the search need. */
+export type PreviewedPost = Omit<CompiledPost, 'sourceHash' | 'contentMd' | 'plainText' | 'pinyin' | 'files'>
 
 /** A compiled text. */
 export interface Preview {
-  title: string
-  /** Sanitized; empty where the text cannot be compiled. */
-  html: string
-  toc: TocEntry[]
-  wordCount: number
-  readMinutes: number
+  /** Null where the text cannot be compiled. */
+  post: PreviewedPost | null
   problems: readonly ContentProblem[]
 }
 

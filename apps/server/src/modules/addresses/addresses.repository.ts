@@ -1,3 +1,4 @@
+import type { AddressTarget, CompiledAddress } from '#content/compiled-content.ts'
 import { articlePath } from '#content/article-path.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -41,6 +42,17 @@ export async function findAddress(db: Db, now: number, key: string): Promise<str
     default:
       return null
   }
+}
+
+/** All addresses that pages had before they came to this site. */
+export async function listAddresses(db: Db): Promise<CompiledAddress[]> {
+  const rows = await db.selectFrom('addresses').selectAll().execute()
+  return rows.map(({ path, kind, target, url }) => ({ path, target: toTarget(kind, target), url }))
+}
+
+function toTarget(kind: AddressTarget['kind'], target: string): AddressTarget {
+  if (kind === 'article') return { kind, sourcePath: target }
+  return kind === 'path' ? { kind, to: target } : { kind, name: target }
 }
 
 /** Whether an article has this id, hidden ones included. */

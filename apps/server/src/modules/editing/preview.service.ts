@@ -1,6 +1,8 @@
 import type { ArticlePreview, ArticlePreviewRequest } from '@qingjian/api-client/contract'
+import type { Preview } from '#content/preview/preview-messages.ts'
 import { PreviewError } from '#content/preview/preview-process.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { listAddresses } from '#modules/addresses/addresses.repository.ts'
 import { listArticleSources } from '#modules/articles/articles.publish.ts'
 import { resolveArticlePath } from '#modules/editing/article-paths.ts'
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'
@@ -10,13 +12,33 @@ import type { EditingDeps } from '#modules/editing/editing-deps.ts'
  * @throws AppError `unavailable` if the compile process is busy or fails.
  */
 export async function previewArticle(
+  deps: EditingDeps,
+  request: ArticlePreviewRequest,
+): Promise<ArticlePreview> {
+  const { post, problems } = await compileText(deps, request)
+  return {
+    title: post?.title ?? '',
+    titleBreaks: post?.titleBreaks ?? [],
+    html: post?.contentHtml ?? '',
+    toc: post?.toc ?? [],
+    wordCount: post?.wordCount ?? 0,
+    readMinutes: post?.readMinutes ?? 0,
+    problems: problems.map(({ line, reason }) => ({ line, reason })),
+  }
+}
+
+/**
+ * Compiles a text as the import would.
+ * @throws AppError `file-not-found`, `unavailable`
+ */
+export async function compileText(
   { db, now, contentDir, dataDir, preview }: EditingDeps,
   { path, text }: ArticlePreviewRequest,
-): Promise<ArticlePreview> {
+): Promise<Preview> {
   await resolveArticlePath(contentDir, path)
   const articles = await listArticleSources(db)
   try {
-    const { problems, ...compiled } = await preview.compile({
+    return await preview.compile({
       contentDir,
       dataDir,
       path,
@@ -25,8 +47,8 @@ export async function previewArticle(
       articles: articles
         .filter(({ sourceHash }) => sourceHash !== '')
         .map(({ id, title, sourcePath }) => ({ id, title, sourcePath })),
+      addresses: await listAddresses(db),
     })
-    return { ...compiled, problems: problems.map(({ line, reason }) => ({ line, reason })) }
   } catch (error) {
     if (error instanceof PreviewError) throw new AppError('unavailable', error.message, { cause: error })
     throw error
