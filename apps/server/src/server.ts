@@ -24,6 +24,7 @@ import { sealedPrefix } from '#modules/albums/sealed-path.ts'
 import { createSealedPictures } from '#modules/albums/sealed-pictures.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { createApi } from '#modules/api.ts'
+import { previewPrefix } from '#modules/editing/preview-links.service.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 import { startFriendJobs } from '#modules/friends/start-friend-jobs.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
@@ -46,6 +47,7 @@ import { createContentVersion } from '#web/pages/content-version.ts'
 import { createMovedPages } from '#web/pages/moved-pages.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 import { createPageCache } from '#web/pages/page-cache.ts'
+import { createArticlePreview } from '#web/pages/article-preview.ts'
 import { createPageHandler } from '#web/pages/page-handler.ts'
 import { createPublicationScheduler } from '#web/pages/publication-scheduler.ts'
 import { createPageInvalidation } from '#web/pages/page-invalidation.ts'
@@ -113,17 +115,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onChanged: () => pageInvalidation.invalidate('/hotSearch'),
   })
 
+  const editing = {
+    ...services,
+    db,
+    now,
+    contentDir,
+    dataDir,
+    contentStore: createFolderStore(contentDir),
+    contentProblems: () => content.problems(),
+  }
   const api = createApiHost({
     api: createApi({
       ...services,
+      ...editing,
       hotSearch,
       db,
       now,
       siteUrl,
-      dataDir,
-      contentDir,
-      contentStore: createFolderStore(contentDir),
-      contentProblems: () => content.problems(),
       adminUrl: env.adminUrl,
       providers: createProviders(env.oauth),
       wechatToken: env.wechatToken,
@@ -142,9 +150,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onOutage: (outage) => health.reportOutage(outage),
   })
   const movedPages = createMovedPages({ db, now, publicPaths: site.renderer.publicPaths })
+  const context = { fetch: api.fetch, siteUrl, analytics }
   const pages = createPageHandler({
     renderer: site.renderer,
-    context: { fetch: api.fetch, siteUrl, analytics },
+    context,
     contentSecurityPolicy:
       site.contentSecurityPolicy ?? contentSecurityPolicy(site.renderer.scriptHashes, analytics),
     cache: pageCache,
@@ -244,6 +253,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     [sealedPrefix]: createSealedPictures({ db, now, dataDir }),
     '/cards/': createArticleCards({ db, now, dataDir, pictures, log }),
     '/icons/': icons,
+    [previewPrefix]: createArticlePreview({
+      editing,
+      renderer: site.renderer,
+      context,
+      rateLimits: services.rateLimits,
+      clientAddress,
+      scheduler,
+      renderTimeout: limits.renderTimeout,
+    }),
     ...storybook.folders,
     ...admin.folders,
   } as const

@@ -233,6 +233,7 @@ test('exports of the contract', () => {
       "PictureMetaSchema",
       "PictureSourceSchema",
       "PictureUrlSchema",
+      "PreviewLinkSchema",
       "ProfileRequestSchema",
       "ProfileSchema",
       "RelatedArticleSchema",

@@ -33,6 +33,7 @@ test('every call sends its request', async () => {
       { head: '', changes },
     ],
     preview: [() => editing.preview({ path, text: '' }), 'POST preview', { path, text: '' }],
+    createPreviewLink: [() => editing.createPreviewLink(path), 'POST preview-link', { path }],
     saveDraft: [() => editing.saveDraft(version), 'POST draft', version],
     removeDraft: [() => editing.removeDraft(path), `DELETE draft?${query}`],
     change: [() => editing.change({ paths, changes: {} }), 'POST change', { paths, changes: {} }],

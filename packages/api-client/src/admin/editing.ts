@@ -12,6 +12,7 @@ import {
   ContentVersionTextSchema,
   EditableArticleSchema,
   FrontMatterSchema,
+  PreviewLinkSchema,
 } from '../contract/editing.ts'
 import type {
   ArticleCreateRequest,
@@ -60,6 +61,9 @@ export const editingResource = (send: Transport) => {
     /** Compiles a text as the site does. */
     preview: (request: ArticlePreviewRequest, options?: CallOptions) =>
       post('preview', ArticlePreviewSchema, request, options),
+    /** Creates a link to the preview of an article, valid for 7 days; the link before becomes invalid. */
+    createPreviewLink: (path: string, options?: CallOptions) =>
+      post('preview-link', PreviewLinkSchema, { path }, options),
     /** Stores a text that is not saved yet. */
     saveDraft: (request: ArticleDraftRequest, options?: CallOptions) =>
       post('draft', VoidSchema, request, options),

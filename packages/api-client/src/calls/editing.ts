@@ -11,6 +11,7 @@ import {
   ContentVersionTextSchema,
   EditableArticleSchema,
   FrontMatterSchema,
+  PreviewLinkSchema,
 } from '../contract/editing.ts'
 import {
   ARTICLE_TEXT_MAX_UNITS,
@@ -90,6 +91,16 @@ export const editingCalls = defineCalls({
     body: { ...jsonText(ArticlePreviewRequestSchema, ARTICLE_TEXT_MAX_UNITS), ...afterAccess },
     data: ArticlePreviewSchema,
     rates: { user: { name: 'content-preview', max: 240, window: MINUTE, per: 'user' } },
+  },
+  createPreviewLink: {
+    method: 'POST',
+    path: '/sys/content/preview-link',
+    summary: '生成预览链接',
+    description:
+      '没有登录的人也能打开，7 天有效；显示本人还没有保存的内容，没有时显示文件。再生成一个，原来的链接就失效。',
+    access,
+    body: json(ContentPathQuerySchema),
+    data: PreviewLinkSchema,
   },
   saveDraft: {
     method: 'POST',

@@ -26,11 +26,25 @@ const afterAssets =
   `<link rel="alternate" type="application/atom+xml" title="Atom" href="${paths.atom()}">` +
   `<link rel="alternate" type="application/feed+json" title="JSON Feed" href="${paths.jsonFeed()}">`
 
+/** Returns the HTML of the head of a page that is not hydrated: styles, and the scripts that apply the settings of the visitor. */
+export function staticHead({ styles }: PageAssets): string {
+  return (
+    '<meta charset="utf-8"><meta name="robots" content="noindex">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    themeScriptHtml() +
+    `<script>${readingScript}</script>` +
+    linkStyles(styles)
+  )
+}
+
+const linkStyles = (styles: PageAssets['styles']): string =>
+  styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+
 /** Returns the HTML of the head that React does not render: charset, inline scripts, styles, scripts, icons, feeds. */
 export function documentHead({ entry, styles, modules }: PageAssets): string {
   return (
     beforeAssets +
-    styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+    linkStyles(styles) +
     modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('') +
     `<script type="module" id="app" src="${entry}" fetchpriority="low"></script>` +
     afterAssets

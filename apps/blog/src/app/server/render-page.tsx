@@ -17,7 +17,7 @@ import { provideAppContext, type AppContext } from '#core/data/app-context.ts'
 import { createQueryClient } from '#core/data/query-client.ts'
 import { tokenFromCookies } from '#features/session/token-cookie.ts'
 import { routes } from '../routes.tsx'
-import { documentHead } from './document-head.ts'
+import { documentHead, staticHead } from './document-head.ts'
 import { pageAssets } from './page-assets.ts'
 
 /** Result of a render. */
@@ -33,13 +33,18 @@ export interface RenderedPage {
 export interface RenderContext extends Pick<SiteEnvironment, 'siteUrl' | 'analytics'> {
   /** Handles API calls in process. */
   fetch: typeof fetch
+  /**
+   * Renders a page without the scripts and the state that hydrate it, and excludes it from search engines.
+   * @default false
+   */
+  isStatic?: boolean
 }
 
 const handler = createStaticHandler(routes)
 
 /** Renders the page of a request: runs the loaders, renders the markup, and appends the dehydrated state. */
 export async function renderPage(request: Request, context: RenderContext): Promise<RenderedPage> {
-  const { siteUrl, analytics } = context
+  const { siteUrl, analytics, isStatic = false } = context
   const queryClient = createQueryClient()
   const api = await createRequestApi(request, context, queryClient)
   const result = await handler.query(request, { requestContext: provideAppContext({ api, queryClient }) })
@@ -48,7 +53,12 @@ export async function renderPage(request: Request, context: RenderContext): Prom
   }
   const errors = describeFaults(result)
   const page = { ...result, errors }
-  const html = renderDocument(page, { api, queryClient }, { siteUrl, analytics, today: shanghaiDay() })
+  const html = renderDocument(
+    page,
+    { api, queryClient },
+    { siteUrl, analytics, today: shanghaiDay() },
+    isStatic,
+  )
   return { status: statusOf(result, errors), html }
 }
 
@@ -74,6 +84,7 @@ function renderDocument(
   page: StaticHandlerContext & { errors: Record<string, PageFault> | null },
   { api, queryClient }: AppContext,
   environment: SiteEnvironment,
+  isStatic: boolean,
 ): string {
   const router = createStaticRouter(handler.dataRoutes, page)
   const markup = renderToString(
@@ -81,7 +92,9 @@ function renderDocument(
       <StaticRouterProvider router={router} context={page} hydrate={false} />
     </App>,
   )
-  const head = documentHead(pageAssets(page.matches.map(({ route }) => route.id)))
+  const assets = pageAssets(page.matches.map(({ route }) => route.id))
+  if (isStatic) return '<!DOCTYPE html>' + markup.replace('<head>', () => `<head>${staticHead(assets)}`)
+  const head = documentHead(assets)
   const state = serializePageState({
     environment,
     queries: dehydrateQueries(queryClient),

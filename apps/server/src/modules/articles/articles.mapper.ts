@@ -9,7 +9,7 @@ import {
   type RelatedArticle,
 } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
-import { CompiledPictureSchema, TocEntrySchema } from '#content/compiled-content.ts'
+import { type CompiledPicture, CompiledPictureSchema, TocEntrySchema } from '#content/compiled-content.ts'
 import { readStored, readStoredList } from '#platform/db/stored-json.ts'
 import { findLead } from '#modules/articles/find-lead.ts'
 import type { ArticleDetailRow, ArticlePostRow, ArticleRow } from '#modules/articles/articles.repository.ts'
@@ -38,7 +38,7 @@ export function toArticleItem(row: ArticleRow, author: Author): ArticleItem {
   return {
     ...toArticlePost(row),
     summary: row.summary,
-    ...toCover(row),
+    ...toStoredCover(row),
     updateTime: shanghaiTime(row.updated_at),
     categoryId: row.category_id,
     categoryName: row.category_name,
@@ -103,13 +103,17 @@ function toArticleLink({ id, title, title_breaks: breaks }: ArticlePostRow): Art
 }
 
 function toRelatedArticle(row: RelatedArticleRow): RelatedArticle {
-  return { ...toArticlePost(row), ...toCover(row) }
+  return { ...toArticlePost(row), ...toStoredCover(row) }
 }
 
-function toCover({ id, cover }: RelatedArticleRow): Pick<ArticleItem, 'cover' | 'coverMeta'> {
+function toStoredCover({ id, cover }: RelatedArticleRow): Pick<ArticleItem, 'cover' | 'coverMeta'> {
   const place = { column: 'articles.cover', row: id }
-  const picture = cover === null ? undefined : readStored(CompiledPictureSchema, cover, place)
-  if (picture === undefined) return { cover: null, coverMeta: null }
+  return toCover((cover === null ? undefined : readStored(CompiledPictureSchema, cover, place)) ?? null)
+}
+
+/** The cover of an article, with its dimensions where they are known. */
+export function toCover(picture: CompiledPicture | null): Pick<ArticleItem, 'cover' | 'coverMeta'> {
+  if (picture === null) return { cover: null, coverMeta: null }
   const { url, width, height, thumbhash, sources } = picture
   // The dimensions of a remote picture are unknown.
   return { cover: url, coverMeta: width === 0 ? null : { width, height, thumbhash, sources } }

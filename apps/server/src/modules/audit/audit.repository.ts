@@ -26,6 +26,7 @@ export type AuditEventName =
   | 'content-created'
   | 'content-deleted'
   | 'content-picture-added'
+  | 'content-preview-linked'
   | 'content-restored'
   | 'content-saved'
   | 'settings-saved'

@@ -1,4 +1,5 @@
 import { deleteDraftsOf, listDraftsOf } from '#modules/editing/drafts.repository.ts'
+import { deletePreviewLinksOf } from '#modules/editing/preview-links.repository.ts'
 import { anonymizeVersionsBy, listVersionsBy } from '#modules/editing/versions.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
@@ -21,6 +22,7 @@ export const editingData: PersonalDataPart = {
   },
   async erase(transaction, userId) {
     await deleteDraftsOf(transaction, userId)
+    await deletePreviewLinksOf(transaction, userId)
     await anonymizeVersionsBy(transaction, userId)
   },
 }

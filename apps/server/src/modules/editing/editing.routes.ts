@@ -20,6 +20,7 @@ import {
   restoreFromBin,
   restoreVersion,
 } from '#modules/editing/history.service.ts'
+import { createPreviewLink } from '#modules/editing/preview-links.service.ts'
 import { previewArticle } from '#modules/editing/preview.service.ts'
 
 /** Routes of articles as files. */
@@ -32,6 +33,7 @@ export function editingRoutes(deps: EditingDeps): CallRoute[] {
     handle(editing.save, (request) => saveArticle(deps, editorOf(request), request.body)),
     handle(editing.frontMatter, ({ body }) => changeFrontMatter(body)),
     handle(editing.preview, ({ body }) => previewArticle(deps, body)),
+    handle(editing.createPreviewLink, (request) => createPreviewLink(deps, editorOf(request), request.body)),
     handle(editing.saveDraft, (request) => saveDraft(deps, editorOf(request), request.body)),
     handle(editing.removeDraft, ({ query, user }) => deleteDraft(deps.db, query.path, user.id)),
     handle(editing.change, (request) => changeArticles(deps, editorOf(request), request.body)),

@@ -7,6 +7,7 @@ export type SettingName =
   | 'blocked-words'
   | 'friends-change'
   | 'mail-secret'
+  | 'preview-secret'
   | 'retention-time'
   | 'samples'
   | 'upload-secret'

@@ -27,8 +27,19 @@ export interface ContentDraftsTable {
   saved_at: Instant
 }
 
+/** A signed link to the preview of an article. */
+export interface PreviewLinksTable {
+  id: Generated<number>
+  /** Relative to the content folder. */
+  path: string
+  /** Whose unsaved text the preview has. */
+  user_id: number
+  expires_at: Instant
+}
+
 /** The tables of editing. */
 export interface EditingTables {
   content_versions: ContentVersionsTable
   content_drafts: ContentDraftsTable
+  preview_links: PreviewLinksTable
 }

@@ -16,6 +16,11 @@ export interface RenderContext {
   siteUrl: string
   /** Null: page views are not sent to any third party. */
   analytics: AnalyticsSettings | null
+  /**
+   * Renders a page without the scripts and the state that hydrate it, and excludes it from search engines.
+   * @default false
+   */
+  isStatic?: boolean
 }
 
 /** Port to the blog, implemented by the server entry of `apps/blog`. */

@@ -27,6 +27,7 @@ import * as dayCounts from '#platform/db/migrations/0025-day-counts.ts'
 import * as sessionConfirmation from '#platform/db/migrations/0026-session-confirmation.ts'
 import * as contentFiles from '#platform/db/migrations/0027-content-files.ts'
 import * as friendChecks from '#platform/db/migrations/0028-friend-checks.ts'
+import * as previewLinks from '#platform/db/migrations/0029-preview-links.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '0026-session-confirmation': sessionConfirmation,
   '0027-content-files': contentFiles,
   '0028-friend-checks': friendChecks,
+  '0029-preview-links': previewLinks,
 }
