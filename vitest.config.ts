@@ -1,22 +1,9 @@
-import { existsSync, statfsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { uploadEndpoint } from './packages/api-client/src/testing/upload-endpoint.ts'
 import { chromiumLaunchOptions } from './scripts/chromium.ts'
-
-// Commands and workers that tests start would otherwise compile the same modules a few hundred times.
-process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
-  new URL('node_modules/.cache/node-compile', import.meta.url),
-)
-
-// SQLite waits for the disk at every commit, which takes longer than most tests; a file in memory survives `kill -9` too.
-const memory = '/dev/shm'
-if (process.env['TMPDIR'] === undefined && existsSync(memory)) {
-  const { bavail, bsize } = statfsSync(memory)
-  if (bavail * bsize > 4 * 2 ** 30) process.env['TMPDIR'] = memory
-}
+import './scripts/test-environment.ts'
 
 /** Timeout in ms of conditions and tests, for a busy machine with two cores; no assertion depends on it. */
 const patience = 30_000

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
-import { test as base, expect } from '@playwright/test'
-import { hydrated } from './fixtures.ts'
+import { test as base } from '@playwright/test'
+import { expect, hydrated } from './fixtures.ts'
 import { post, startOwnServer } from './own-server.ts'
 
 const files = {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import '../scripts/test-environment.ts'
 
 // Every process of a run imports this file and uses the folder of the first one, which exits last.
 if (process.env['E2E_DATA_DIR'] === undefined) {

@@ -1,6 +1,5 @@
 import {
   test as base,
-  expect,
   type BrowserContext,
   type Locator,
   type Page,
@@ -9,6 +8,7 @@ import {
 } from '@playwright/test'
 import { createApiClient } from '@qingjian/api-client'
 import type { ArticleItem } from '@qingjian/api-client/contract'
+import { expect } from './poll.ts'
 
 interface Watched {
   /** Fails the test on a console error or warning, an uncaught error, a CSP violation or a request to another host. */

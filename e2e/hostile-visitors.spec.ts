@@ -122,20 +122,18 @@ test(
     // Show all messages on the stage.
     await expect.poll(() => page.locator('main [aria-hidden="true"] > span').count()).toBeGreaterThan(1)
 
-    // Each as a keyword.
+    // As keywords; search-dialog.browser.test.tsx has every text.
     await page.getByRole('button', { name: '搜索', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '搜索' })
     const box = dialog.getByRole('searchbox', { name: '搜索关键词' })
-    let marked = 0
-    for (const text of typed) {
+    for (const text of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>']) {
       const response = page.waitForResponse(/\/article\/list\?.*keyword=/)
       await box.fill(text)
       await box.press('Enter')
       await response
       await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
-      marked += Math.min(1, await dialog.locator('mark').count())
+      await expect(dialog.locator('mark')).not.toHaveCount(0)
     }
-    expect(marked).toBeGreaterThan(20)
     await expect(dialog.locator('script, img[src^="x"], iframe, svg[onload]')).toHaveCount(0)
     await dialog.getByRole('button', { name: '关闭' }).click()
     await expect(dialog).toBeHidden()

@@ -44,10 +44,23 @@ test(
 test('nothing shifts while their pictures load', async ({ page }) => {
   const shift = await measureLayoutShifts(page)
   await openReady(page, '/moments')
-  await expect(async () => {
-    await page.mouse.wheel(0, 600)
-    await expect(page.getByText('已经是最早的一条')).toBeInViewport({ timeout: 200 })
-  }).toPass()
+  /** Number of pictures in view that have not loaded. */
+  const loading = () =>
+    page.locator('main img').evaluateAll(
+      (pictures: HTMLImageElement[]) =>
+        pictures.filter((picture) => {
+          const { top, bottom } = picture.getBoundingClientRect()
+          return !picture.complete && bottom > 0 && top < innerHeight
+        }).length,
+    )
+  const end = page.getByText('已经是最早的一条')
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600)
+      await expect.poll(loading).toBe(0)
+      return end.evaluateAll((ends) => ends.some((one) => one.getBoundingClientRect().top < innerHeight))
+    })
+    .toBe(true)
   expect(await shift()).toBeLessThanOrEqual(0.01)
 })
 

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '../scripts/chromium.ts'
 import { dataDir } from './data-dir.ts'
+import { pollIntervals } from './poll.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4310)
 
@@ -9,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { intervals: pollIntervals } },
   workers: 2,
   reporter: [['list'], ['./page-at-failure-reporter.ts']],
   use: {
