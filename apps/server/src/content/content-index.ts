@@ -12,6 +12,7 @@ import { readSourceSite } from '#content/addresses/read-source-site.ts'
 import type { CompileJob, Emit } from '#content/compile-messages.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
+import { openKnownArticles } from '#content/addresses/known-articles.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import type { PostPath } from '#content/list-posts.ts'
 
@@ -37,7 +38,7 @@ export interface ContentIndex {
 
 /** Indexes the articles: assigns their ids and publishes the table of old addresses. */
 export async function createContentIndex(
-  { stored, siteUrl, isDryRun, knownAddresses }: CompileJob,
+  { dataDir, stored, siteUrl, isDryRun, knownAddresses }: CompileJob,
   layout: ContentLayout,
   posts: readonly PostPath[],
   emit: Emit,
@@ -45,7 +46,9 @@ export async function createContentIndex(
   const sourcePaths = new Set(posts.map((post) => post.sourcePath))
   const { site, ...config } = await readSourceSite(layout, [...sourcePaths])
   const redirects = await readRedirects(layout, sourcePaths)
-  const articles = indexArticles(posts, layout)
+  const known = await openKnownArticles(dataDir, layout)
+  const articles = indexArticles(posts, layout, known)
+  await known.save()
 
   const reporter = createReporter(articleIdsFile)
   const fileIds = await readArticleIds(layout.root, reporter)

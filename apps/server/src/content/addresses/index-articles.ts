@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ArticleFacts } from '#content/addresses/article-facts.ts'
+import type { KnownArticles } from '#content/addresses/known-articles.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
@@ -12,8 +14,21 @@ import type { PostPath } from '#content/list-posts.ts'
 import { readHead } from '#content/read-head.ts'
 
 /** Reads the front matter of all articles; those that cannot be read are missing: compiling reports them. */
-export function indexArticles(posts: readonly PostPath[], layout: ContentLayout): ArticleFacts[] {
-  return posts.flatMap((post) => tryRead(post, layout) ?? [])
+export function indexArticles(
+  posts: readonly PostPath[],
+  layout: ContentLayout,
+  known: KnownArticles,
+): ArticleFacts[] {
+  return posts.flatMap((post) => {
+    const facts = statSync(post.path, { throwIfNoEntry: false })
+    if (facts === undefined) return []
+    const stamp = { size: facts.size, modifiedAt: facts.mtimeMs }
+    const unchanged = known.get(post.sourcePath, stamp)
+    if (unchanged !== undefined) return unchanged ?? []
+    const read = tryRead(post, layout)
+    known.set(post.sourcePath, stamp, read)
+    return read ?? []
+  })
 }
 
 function tryRead({ path, sourcePath, contentPath }: PostPath, layout: ContentLayout): ArticleFacts | null {
