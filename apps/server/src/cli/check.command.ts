@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { abortOnSignal } from '#cli/abort-on-signal.ts'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { checkContent, type ContentCheck } from '#content/check/check-content.ts'
@@ -15,19 +16,11 @@ export const checkCommand: Command = {
   description: '检查内容文件夹：发布多少篇，旧网址是否有效，哪些内容搬不过来；什么都不改，有问题时退出码为 1',
   async run(env, { positionals: [folder], hasFlag }) {
     const path = folder === undefined ? env.contentDir : resolve(folder)
-    const check = await checkContent(path, env.siteUrl, abortOnSignal())
+    const check = await checkContent(path, env.siteUrl, abortOnSignal('检查已中断'))
     if (check === null) throw new CommandError(`没有 ${path} 这个文件夹`)
     console.log(hasFlag('json') ? JSON.stringify(toReport(check), null, 2) : toText(check))
     if (check.problems.length > 0 || check.articles.refused > 0) process.exitCode = 1
   },
-}
-
-/** Lets the check remove its temporary folder before the process ends. */
-function abortOnSignal(): AbortSignal {
-  const controller = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => controller.abort(new CommandError('检查已中断')))
-  return controller.signal
 }
 
 function toReport({ problems, ...check }: ContentCheck): unknown {

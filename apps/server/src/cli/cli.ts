@@ -8,6 +8,7 @@ import { friendsCommands } from './friends.command.ts'
 import { messagesCommands } from './messages.command.ts'
 import { notifyCommand } from './notify.command.ts'
 import { commandsUsage, commandUsage } from './usage.ts'
+import { picturesCommands } from './pictures.command.ts'
 import { webmentionsCommands } from './webmentions.command.ts'
 import { samplesCommands } from './samples.command.ts'
 import { userCommands } from './user.command.ts'
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   checkCommand,
+  ...picturesCommands,
   ...userCommands,
   ...commentsCommands,
   ...messagesCommands,

@@ -13,6 +13,7 @@ import type { CompileJob, Emit } from '#content/compile-messages.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { openKnownArticles } from '#content/addresses/known-articles.ts'
+import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import type { PostPath } from '#content/list-posts.ts'
 
@@ -34,6 +35,8 @@ export interface ContentIndex {
   ownHosts: ReadonlySet<string>
   /** Prefix of the addresses of the old site, such as `/blog`; usually empty. */
   oldRoot: string
+  /** Paths of the copies of remote pictures, by URL. */
+  pictureCopies: ReadonlyMap<string, string>
 }
 
 /** Indexes the articles: assigns their ids and publishes the table of old addresses. */
@@ -75,6 +78,7 @@ export async function createContentIndex(
     ),
     addresses: table,
     oldRoot: site.root,
+    pictureCopies: await readPictureCopies(layout.root),
     ownHosts: new Set([site.origin, siteUrl].flatMap((origin) => (origin ? [new URL(origin).host] : []))),
   }
 }

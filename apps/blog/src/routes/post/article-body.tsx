@@ -8,6 +8,7 @@ import { addPreviewButtons } from './body/add-preview-buttons.ts'
 import styles from './article-body.module.css'
 import { mergeCleanups } from './body/merge-cleanups.ts'
 import { paintPlaceholders } from './body/paint-placeholders.ts'
+import { watchRemotePictures } from './body/watch-remote-pictures.ts'
 
 interface ArticleBodyProps {
   /** Sanitised HTML from the server. */
@@ -34,6 +35,7 @@ export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
     return mergeCleanups([
       addCopyButtons(root),
       paintPlaceholders(root),
+      watchRemotePictures(root),
       renderDiagramsOnDemand(root),
       placeMarginNotesOnDemand(root),
       addPreviewButtons(root, openPictures),

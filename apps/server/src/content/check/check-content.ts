@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCheckFolder } from '#content/check/check-folder.ts'
+import { createCollector } from '#content/check/collector.ts'
 import { findLosses } from '#content/check/find-losses.ts'
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { findContentLayout } from '#content/content-layout.ts'
-import type { ContentPublication } from '#content/content-publication.ts'
 import { createContentImporter } from '#content/import-content.ts'
 import { listPosts } from '#content/list-posts.ts'
 
@@ -90,29 +90,5 @@ export async function checkContent(
   } finally {
     signal.removeEventListener('abort', stop)
     await importer.stop()
-  }
-}
-
-/** A publication that stores nothing. */
-function createCollector({
-  onPost,
-  onAddresses,
-}: {
-  onPost: (post: CompiledPost) => Promise<void>
-  onAddresses: (addresses: readonly CompiledAddress[]) => void
-}): ContentPublication {
-  const ignore = async (): Promise<void> => {}
-  return {
-    listSources: async () => ({ articles: [], moments: [], albums: [] }),
-    async publishArticles(changed) {
-      for (const post of changed) await onPost(post)
-    },
-    publishAddresses: async (addresses) => onAddresses(addresses),
-    publishMoments: ignore,
-    publishAlbums: ignore,
-    publishSite: ignore,
-    publishNotices: ignore,
-    publishFriends: ignore,
-    publishBlockedWords: ignore,
   }
 }

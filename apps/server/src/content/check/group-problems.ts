@@ -31,7 +31,11 @@ const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
     kind: '下载不到的文件',
     advice: '把文件放到文章旁边、同名文件夹里，或静态文件的文件夹里；设置和密钥一类的文件不提供下载',
   },
-  { pattern: /别的网站/, kind: '放在别的网站上的图片', advice: '下载到内容文件夹，免得对方停掉后看不到' },
+  {
+    pattern: /别的网站/,
+    kind: '放在别的网站上的图片',
+    advice: 'qingjian pictures fetch 把它们取回内容文件夹，免得对方停掉后看不到',
+  },
   { pattern: /图片/, kind: '不能用的图片', advice: '换成完整的 JPEG、PNG、WebP、GIF 或 SVG' },
   { pattern: /^缺少/, kind: '缺少的标题或日期', advice: '在文章头部补上，现在用的是文件名和修改时间' },
   { pattern: /日期|时间不正确/, kind: '写错的日期', advice: '写成 2024-01-02 03:04:05' },

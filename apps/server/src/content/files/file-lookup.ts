@@ -21,6 +21,8 @@ export interface FileLookup {
    * @returns Null for what is no file of the content folder: missing, hidden, or a symbolic link that leads out of it.
    */
   find(file: string, src: string): FoundFile | null
+  /** The file with this path relative to the content folder. */
+  at(contentPath: string): FoundFile | null
   /** Whether the reference leads out of the content folder. */
   leadsOutside(file: string, src: string): boolean
 }
@@ -60,6 +62,10 @@ export function createFileLookup(layout: ContentLayout): FileLookup {
         if (found !== null && found !== 'outside') return found
       }
       return null
+    },
+    at(contentPath) {
+      const found = findAt(join(layout.root, contentPath))
+      return found === 'outside' ? null : found
     },
     leadsOutside: (file, src) => filePlaces(layout, file, src).some((place) => findAt(place) === 'outside'),
   }

@@ -3,6 +3,7 @@ import { addressKey } from '#content/addresses/address-key.ts'
 import type { ReferenceContext } from '#content/compile-context.ts'
 import type { CompiledFile } from '#content/compiled-content.ts'
 import type { FoundFile } from '#content/files/file-lookup.ts'
+import { ownPath } from '#content/files/own-path.ts'
 import type { ReferenceSource } from '#content/files/reference-source.ts'
 import { isUnpublishedPath } from '#content/list-posts.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
@@ -29,7 +30,7 @@ export interface SourceReferences {
 
 export function createSourceReferences(
   { sourcePath }: ReferenceSource,
-  { addresses, layout, oldRoot }: ReferenceContext,
+  { addresses, layout, oldRoot, ownHosts }: ReferenceContext,
 ): SourceReferences {
   const files = new Map<string, CompiledFile>()
 
@@ -42,10 +43,14 @@ export function createSourceReferences(
 
   /** Where browsers found the file on the old site: by the reference in the article, and by its place among the static files. */
   function addOldAddresses(href: string, found: FoundFile, target: string): void {
+    const path = ownPath(href, ownHosts)
+    // The address of a copied picture is that of another site.
+    if (path === null && /^(?:https?:)?[\\/]{2}/i.test(href)) return
     const main = addresses?.mainPaths.get(sourcePath) ?? null
     const base = `http://site.invalid${encodeURI(main ?? '/')}`
-    if ((main !== null || /^[\\/]|^https?:/i.test(href)) && URL.canParse(href, base))
-      add(new URL(href, base).pathname, { file: null, target })
+    const old = path ?? href
+    if ((main !== null || /^[\\/]/.test(old)) && URL.canParse(old, base))
+      add(new URL(old, base).pathname, { file: null, target })
     const place = relativePosixPath(layout.site, found.path)
     if (!place.startsWith('..')) add(posix.join('/', oldRoot, encodeURI(place)), { file: null, target })
   }

@@ -10,6 +10,7 @@ import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/h
 import { openAlbumPictures } from '#content/pictures/album-pictures.ts'
 import { openPictureStore } from '#content/pictures/picture-store.ts'
 import type { Preview, PreviewedPost, PreviewJob } from '#content/preview/preview-messages.ts'
+import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
 import { createInputRecorder } from '#content/sources/source-inputs.ts'
 
 let highlighter: Promise<CodeHighlighter> | undefined
@@ -32,6 +33,7 @@ export async function compilePreview(job: PreviewJob): Promise<Preview> {
     sourcePaths: new Set(job.articles.map(({ sourcePath }) => sourcePath)),
     ...readAddresses(job.addresses),
     oldRoot: '',
+    pictureCopies: await readPictureCopies(layout.root),
     onProgress,
   }
   const { text, modifiedAt } = job

@@ -1,0 +1,52 @@
+import { createCheckFolder } from '#content/check/check-folder.ts'
+import { createCollector } from '#content/check/collector.ts'
+import { findContentLayout } from '#content/content-layout.ts'
+import { createContentImporter } from '#content/import-content.ts'
+import { toRemoteUrl } from '#content/markdown/render-images.ts'
+
+/**
+ * Lists the pictures of other sites that articles and moments show, without those that have a copy. Writes nothing.
+ * @returns Source paths by URL, see `toRemoteUrl`; null where there is no such folder.
+ */
+export async function listRemotePictures(
+  contentDir: string,
+  siteUrl: string | null,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string> | null> {
+  if ((await findContentLayout(contentDir)) === null) return null
+  const found = new Map<string, string>()
+  const add = (src: string, sourcePath: string): void => {
+    const url = toRemoteUrl(src)
+    if (url !== null && !found.has(url)) found.set(url, sourcePath)
+  }
+  const addAll = (html: string, sourcePath: string): void => {
+    for (const [, src = ''] of html.matchAll(/<img\b[^>]*?\ssrc="(https:\/\/[^"]+)"/g))
+      add(src.replaceAll('&#x26;', '&').replaceAll('&amp;', '&'), sourcePath)
+  }
+  const publication = createCollector({
+    async onPost({ contentHtml, cover, sourcePath }) {
+      addAll(contentHtml, sourcePath)
+      if (cover !== null) add(cover.url, sourcePath)
+    },
+    onMoment: ({ contentHtml, sourcePath }) => addAll(contentHtml, sourcePath),
+  })
+  await using dataFolder = await createCheckFolder()
+  const importer = createContentImporter({
+    publication,
+    contentDir,
+    dataDir: dataFolder.path,
+    siteUrl,
+    isDryRun: true,
+    onChanged: () => undefined,
+  })
+  const stop = (): void => void importer.stop()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    await importer.run()
+    signal.throwIfAborted()
+    return found
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await importer.stop()
+  }
+}
