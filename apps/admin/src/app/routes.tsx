@@ -24,6 +24,8 @@ export function createRoutes(): RouteObject[] {
               lazy: () => import('#routes/articles/articles.route.tsx'),
             },
             { path: paths.friends(), lazy: () => import('#routes/friends/friends.route.tsx') },
+            { path: paths.users(), lazy: () => import('#routes/users/users.route.tsx') },
+            { path: '/users/:id', lazy: () => import('#routes/users/user.route.tsx') },
             { path: '/editor', lazy: () => import('#routes/editor/editor.route.tsx') },
             { path: paths.settings(), lazy: () => import('#routes/settings/settings.route.tsx') },
             { path: '*', Component: NotFound },

@@ -5,6 +5,8 @@ export const paths = {
   articles: (): string => '/articles',
   settings: (): string => '/settings',
   friends: (): string => '/friends',
+  users: (): string => '/users',
+  user: (id: number): string => `/users/${id}`,
   editor: (path: string, line: number | null = null): string =>
     `/editor?path=${encodeURIComponent(path)}${line === null ? '' : `&line=${line}`}`,
 }
@@ -16,4 +18,5 @@ export const sitePaths = {
   post: (id: number): string => `/post/${id}`,
   comment: (articleId: number, id: number): string => `/post/${articleId}#comment-${id}`,
   messages: (): string => '/messages',
+  chat: (): string => '/chat',
 }

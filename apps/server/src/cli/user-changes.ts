@@ -6,16 +6,11 @@ import { printRow } from '#cli/print-row.ts'
 import { readNewPassword } from '#cli/read-new-password.ts'
 import { recordChange, type UserCommandContext } from '#cli/user-context.ts'
 import * as bans from '#modules/accounts/bans.service.ts'
+import * as roles from '#modules/accounts/roles.service.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { commandLine } from '#modules/accounts/permissions.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
-import {
-  findUserByName,
-  listAdmins,
-  listUsers,
-  updateUser,
-  type UserRow,
-} from '#modules/accounts/users.repository.ts'
+import { findUserByName, listUsers, updateUser, type UserRow } from '#modules/accounts/users.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 const RoleSchema = v.picklist(['admin', 'user'], '角色只能是 admin 或 user')
@@ -55,17 +50,18 @@ export async function setRole(context: UserCommandContext): Promise<void> {
   const { db, args } = context
   const user = await requireUser(context)
   const role = parseInput(RoleSchema, args.positionals[1])
-  if (role === 'user') await requireAnotherAdmin(context, user)
-  await updateUser(db, user.id, { role })
-  await recordChange(db, 'role-changed', user.id)
+  await withWriteLock(db, (transaction) =>
+    roles.setRole(transaction, { userId: user.id, role }, commandLine, Date.now()),
+  )
   console.log(`编号 ${user.id} 现在是${role === 'admin' ? '管理员' : '普通用户'}`)
 }
 
 /** Bans a user and deletes all their sessions, or unbans them. */
 export async function setBanned(context: UserCommandContext, isBanned: boolean): Promise<void> {
   const user = await requireUser(context)
+  const reason = context.args.option('reason')
   await withWriteLock(context.db, (transaction) =>
-    bans.setBanned(transaction, { userId: user.id, isBanned }, commandLine, Date.now()),
+    bans.setBanned(transaction, { userId: user.id, isBanned, reason }, commandLine, Date.now()),
   )
   console.log(`编号 ${user.id} ${isBanned ? '已停用' : '已恢复'}`)
 }
@@ -74,9 +70,4 @@ async function requireUser({ db, args: { positionals } }: UserCommandContext): P
   const user = await findUserByName(db, positionals[0] ?? '')
   if (user === undefined) throw new CommandError('没有这个账号；user list 列出所有账号')
   return user
-}
-
-async function requireAnotherAdmin({ db }: UserCommandContext, user: UserRow): Promise<void> {
-  const [admin, ...others] = await listAdmins(db)
-  if (admin?.id === user.id && others.length === 0) throw new CommandError('这是唯一的管理员；请先添加另一个')
 }

@@ -46,6 +46,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user ban',
     positionals: ['<账号>'],
+    options: { reason: { value: '<原因>', description: '对方登录时看到的原因' } },
     description: '停用账号，并结束它的所有登录',
     run: withPrompt((context) => setBanned(context, true)),
   },

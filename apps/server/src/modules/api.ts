@@ -7,6 +7,7 @@ import { createSubmissions } from '#platform/idempotency/submissions.ts'
 import { authRoutes } from '#modules/accounts/auth.routes.ts'
 import { bansRoutes } from '#modules/accounts/bans.routes.ts'
 import { identify } from '#modules/accounts/current-user.ts'
+import { managedUsersRoutes } from '#modules/accounts/managed-users.routes.ts'
 import { ownAccountRoutes } from '#modules/accounts/own-account.routes.ts'
 import { albumsRoutes } from '#modules/albums/albums.routes.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
@@ -89,6 +90,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     authRoutes(deps, { captcha, tickets }),
     ownAccountRoutes(deps),
     bansRoutes(deps),
+    managedUsersRoutes(deps),
     oauthRoutes(deps, createOAuthService({ ...deps, tickets })),
     wechatRoutes(deps),
     webmentionsRoutes(deps),

@@ -269,6 +269,26 @@ export type {
   ManagedFriend,
   ManagedFriends,
 } from './managed-friends.ts'
+export {
+  EndSessionsRequestSchema,
+  ManagedUserQuerySchema,
+  RoleRequestSchema,
+  UserFilterSchema,
+} from './managed-users.requests.ts'
+export type {
+  EndSessionsRequest,
+  ManagedUserParams,
+  RoleRequest,
+  UserFilter,
+} from './managed-users.requests.ts'
+export {
+  ManagedUserPageSchema,
+  ManagedUserSchema,
+  UserRoleSchema,
+  UserTextPageSchema,
+  UserTextSchema,
+} from './managed-users.ts'
+export type { ManagedUser, ManagedUserPage, UserRole, UserText, UserTextPage } from './managed-users.ts'
 export { MailKindSchema, MailSubscriptionSchema } from './mail.ts'
 export type { MailKind, MailSubscription } from './mail.ts'
 export { MessageListQuerySchema, MessageRequestSchema } from './messages.requests.ts'

@@ -11,7 +11,15 @@ export const StickRequestSchema = v.object({ id: IdSchema, isStick: v.boolean() 
 export type StickRequest = v.InferOutput<typeof StickRequestSchema>
 
 /** Bans a user, or unbans them. */
-export const BanRequestSchema = v.object({ userId: IdSchema, isBanned: v.boolean() })
+export const BanRequestSchema = v.object({
+  userId: IdSchema,
+  isBanned: v.boolean(),
+  /**
+   * Shown to the user at a login.
+   * @default none
+   */
+  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '原因不能超过 200 个字'))),
+})
 export type BanRequest = v.InferOutput<typeof BanRequestSchema>
 
 /** What admins moderate. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   editingResource,
   managedFriendsResource,
+  managedUsersResource,
   moderationResource,
   overviewResource,
   settingsResource,
@@ -86,6 +87,7 @@ test('every key begins with its domain', () => {
     likeMutations,
     mailMutations,
     managedFriendQueries,
+    managedUserQueries,
     messageMutations,
     moderationQueries,
     notificationMutations,
@@ -99,6 +101,8 @@ test('every key begins with its domain', () => {
   expect(isUnreadQuery(api).queryKey[0]).toBe('notifications')
   const moderation = moderationResource(api.send)
   expect(moderationQueries({ moderation }).all[0]).toBe('moderation')
+  const managedUsers = managedUsersResource(api.send)
+  expect(managedUserQueries({ managedUsers }).all[0]).toBe('managed-users')
   const managedFriends = managedFriendsResource(api.send)
   expect(managedFriendQueries({ managedFriends }).all[0]).toBe('managed-friends')
   expect(editingQueries({ editing: editingResource(api.send) }).all[0]).toBe('editing')

@@ -1,5 +1,5 @@
 import type { Waiting } from '@qingjian/api-client/contract'
-import { BookIcon, CommentIcon, LinkIcon, MonitorIcon, type IconComponent } from '@qingjian/ui/icon'
+import { BookIcon, CommentIcon, LinkIcon, MonitorIcon, UserIcon, type IconComponent } from '@qingjian/ui/icon'
 import { paths } from '#core/paths.ts'
 import { SlidersIcon } from './menu-icons.ts'
 
@@ -26,5 +26,6 @@ export const menu: readonly MenuEntry[] = [
     count: ({ comments, messages, webmentions }) => comments + messages + webmentions,
   },
   { path: paths.friends(), label: '友链', Icon: LinkIcon, key: 'f', count: ({ friends }) => friends },
+  { path: paths.users(), label: '用户', Icon: UserIcon, key: 'u' },
   { path: paths.settings(), label: '设置', Icon: SlidersIcon, key: 's' },
 ]

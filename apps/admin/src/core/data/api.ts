@@ -2,6 +2,7 @@ import { accountsResource, commentsResource, createTransport } from '@qingjian/a
 import {
   editingResource,
   managedFriendsResource,
+  managedUsersResource,
   moderationResource,
   overviewResource,
   settingsResource,
@@ -30,6 +31,7 @@ export function createApi(options: ApiOptions) {
     confirmation,
     editing: editingResource(send),
     managedFriends: managedFriendsResource(send),
+    managedUsers: managedUsersResource(send),
     overview: overviewResource(send),
     settings: settingsResource(send),
     moderation: moderationResource(sendAlive),

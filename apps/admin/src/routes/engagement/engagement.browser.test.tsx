@@ -156,6 +156,7 @@ test('a ban is repeated once the password is confirmed, and a wrong one is named
   })
   await article(1).getByRole('button', { name: '封禁' }).click()
   const dialog = page.getByRole('dialog', { name: '封禁 甲1' })
+  await dialog.getByRole('textbox', { name: '原因' }).fill('刷屏')
   await dialog.getByRole('button', { name: '封禁' }).click()
   const confirmation = page.getByRole('dialog', { name: '确认密码' })
   await confirmation.getByLabelText('你的密码').fill('paper')
@@ -166,7 +167,7 @@ test('a ban is repeated once the password is confirmed, and a wrong one is named
   await userEvent.keyboard('{Enter}')
   await expect.element(confirmation).not.toBeInTheDocument()
   await expect.element(dialog).not.toBeInTheDocument()
-  const ban = ['/sys/user/ban', { userId: 7, isBanned: true }]
+  const ban = ['/sys/user/ban', { userId: 7, isBanned: true, reason: '刷屏' }]
   expect(bodies.filter(([path]) => path === '/sys/user/ban')).toEqual([ban, ban])
 })
 

@@ -16,7 +16,7 @@ export const accountData: PersonalDataPart = {
     const sessions = await listSessions(db, userId, 0)
     const events = await listEventsOf(db, userId)
     return {
-      profile: user && { ...toUser(user), username: user.username },
+      profile: user && { ...toUser(user), username: user.username, banReason: user.ban_reason },
       sessions: sessions.map((row) => ({
         device: deviceName(row.agent),
         address: row.address,
@@ -42,6 +42,7 @@ export const accountData: PersonalDataPart = {
       sex: 0,
       signature: '',
       password_hash: null,
+      ban_reason: null,
       role: 'user',
       is_deleted: 1,
     })

@@ -12,7 +12,7 @@ import { recordEvent } from '#modules/audit/audit.repository.ts'
  */
 export async function setBanned(
   transaction: Db,
-  { userId, isBanned }: BanRequest,
+  { userId, isBanned, reason }: BanRequest,
   { id: actorId, address }: Pick<Moderator, 'id' | 'address'>,
   now: number,
 ): Promise<void> {
@@ -21,7 +21,10 @@ export async function setBanned(
   const [admin, ...otherAdmins] = await listAdmins(transaction)
   if (isBanned && admin?.id === userId && otherAdmins.length === 0)
     throw new AppError('conflict', '这是唯一的管理员；请先添加另一个')
-  await updateUser(transaction, userId, { is_banned: isBanned ? 1 : 0 })
+  await updateUser(transaction, userId, {
+    is_banned: isBanned ? 1 : 0,
+    ban_reason: isBanned && reason !== undefined && reason !== '' ? reason : null,
+  })
   if (isBanned) await deleteSessions(transaction, userId)
   const event = isBanned ? 'banned' : 'unbanned'
   await recordEvent(transaction, { at: now, event, actorId, subjectId: userId, address })

@@ -78,7 +78,11 @@ export async function createSession(
   caller: Caller,
   isByPassword = false,
 ): Promise<string> {
-  if (user.is_banned === 1) throw new AppError('forbidden', '这个账号已被停用，请联系站长')
+  if (user.is_banned === 1)
+    throw new AppError(
+      'forbidden',
+      user.ban_reason === null ? '这个账号已被停用，请联系站长' : `这个账号已被停用：${user.ban_reason}`,
+    )
   const { now } = deps
   const { address } = caller
   return withWriteLock(deps.db, async (db) => {

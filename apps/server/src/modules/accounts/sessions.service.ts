@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Background } from '#platform/process/background.ts'
@@ -11,6 +12,7 @@ import {
   touchSession,
 } from '#modules/accounts/sessions.repository.ts'
 import { DAY, MINUTE } from '#platform/durations.ts'
+import type { Moderator } from '#modules/accounts/permissions.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'
 import { createToken, hashToken } from '#modules/accounts/token.ts'
@@ -123,6 +125,25 @@ async function deleteAndRecord(
   sockets.checkLogins(userId)
   await recordEvent(db, { at: now(), event: 'logout', actorId: userId, subjectId: userId, address })
   return true
+}
+
+/** Ends every session of another user. */
+export async function endSessionsOf(
+  { db, now, sockets }: EndLoginDeps,
+  userId: number,
+  { id: actorId, address }: Pick<Moderator, 'id' | 'address'>,
+): Promise<void> {
+  await withWriteLock(db, async (transaction) => {
+    await deleteSessions(transaction, userId)
+    await recordEvent(transaction, {
+      at: now(),
+      event: 'sessions-ended',
+      actorId,
+      subjectId: userId,
+      address,
+    })
+  })
+  sockets.checkLogins(userId)
 }
 
 /** Ends every session of a user. */

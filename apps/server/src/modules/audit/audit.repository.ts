@@ -13,6 +13,7 @@ export type AuditEventName =
   | 'session-confirmed'
   | 'confirmation-failed'
   | 'role-changed'
+  | 'sessions-ended'
   | 'banned'
   | 'unbanned'
   | 'data-exported'

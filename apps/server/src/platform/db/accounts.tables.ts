@@ -22,6 +22,8 @@ export interface UsersTable {
   password_hash: string | null
   role: Generated<Role>
   is_banned: Generated<Flag>
+  /** Shown to the user at a login; null without a ban or a reason. */
+  ban_reason: string | null
   is_deleted: Generated<Flag>
   /** Author of samples of the demo content, who cannot log in. */
   is_sample: Generated<Flag>
