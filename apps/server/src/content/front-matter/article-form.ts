@@ -2,7 +2,7 @@ import type { ArticleForm, ArticleFormChanges } from '@qingjian/api-client/contr
 import { parseContentDate } from '#content/front-matter/content-date.ts'
 import type { FrontMatterChanges } from '#content/front-matter/front-matter-value.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
-import { readCategory, readTags } from '#content/front-matter/name-lists.ts'
+import { readCategories, readTags } from '#content/front-matter/name-lists.ts'
 import { coverKeys, dateKeys, descriptionKeys, stickyKeys } from '#content/front-matter/post-fields.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
@@ -17,7 +17,7 @@ export function readArticleForm(fields: MappingFields): ArticleForm {
   return {
     title: text('title'),
     date: dateOf(fields),
-    category: readCategory(fields.get('categories') ?? fields.get('category')) ?? '',
+    category: readCategories(fields.get('categories') ?? fields.get('category'))[0] ?? '',
     tags: readTags(fields.get('tags') ?? fields.get('tag')),
     cover: text(usedKey(fields, coverKeys)),
     description: text(usedKey(fields, descriptionKeys)),

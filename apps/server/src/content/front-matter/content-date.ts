@@ -1,3 +1,4 @@
+import { monthNames } from '#content/addresses/civil-date.ts'
 import { shanghaiOffset } from '#platform/text/shanghai-time.ts'
 
 const dateText =
@@ -10,7 +11,7 @@ const dateText =
 export function parseContentDate(value: unknown): number | null {
   if (typeof value === 'number') return parseNumber(value)
   if (typeof value !== 'string') return null
-  const match = dateText.exec(value.trim())
+  const match = dateText.exec(toNumericDate(value.trim()))
   if (!match) return null
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match
   const time = civilTime(
@@ -23,6 +24,26 @@ export function parseContentDate(value: unknown): number | null {
   )
   if (time === null) return null
   return time + Math.floor(Number(`0.${fraction}`) * 1000) - zoneOffset(zone)
+}
+
+/** Writes `Jan 2, 2024`, `Tue, 02 January 2024` and `2024年1月2日`, with the time behind them, as `2024-1-2`. */
+function toNumericDate(text: string): string {
+  const chinese = /^(\d{4})年(\d{1,2})月(\d{1,2})日/.exec(text)
+  if (chinese) return `${chinese[1]}-${chinese[2]}-${chinese[3]} ${text.slice(chinese[0].length)}`.trim()
+  const english =
+    /^(?:[a-z]{3,9},? +)?(?:(\d{1,2}) +([a-z]{3,9})\.?|([a-z]{3,9})\.? +(\d{1,2}))(?:st|nd|rd|th)?,? +(\d{4})(?!\d)/i.exec(
+      text,
+    )
+  if (!english) return text
+  const [start, dayFirst, monthSecond, monthFirst = '', daySecond, year] = english
+  const name = (monthSecond ?? monthFirst).toLowerCase()
+  const month = monthNames.findIndex((full) => full.toLowerCase().startsWith(name)) + 1
+  const rest = text
+    .slice(start.length)
+    .replace(/^,/, '')
+    .replace(/ ?(?:GMT|UTC)$/i, 'Z')
+    .trim()
+  return `${year}-${month}-${dayFirst ?? daySecond} ${rest}`.trim()
 }
 
 /** Parses the date prefix of a file name such as `2024-01-02-title.md`. */

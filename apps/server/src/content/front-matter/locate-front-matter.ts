@@ -15,7 +15,7 @@ export function locateFrontMatter(source: string, split: SplitFile): FrontMatter
   const [lead = ''] = /^[\s\uFEFF]*/.exec(source) ?? []
   const start = Math.max(starts[split.frontMatterLine - 1] ?? 0, lead.length)
   const closing = starts[split.bodyLine - 2] ?? source.length
-  if (source[closing] === '}')
+  if (start === lead.length && source[start] === '{')
     return { format: 'json', start, end: starts[split.bodyLine - 1] ?? source.length }
   if (source[closing] === ';') return { format: 'json-members', start, end: closing }
   return { format: split.format, start: Math.min(start, closing), end: closing }

@@ -8,9 +8,9 @@ export function readTags(value: unknown): string[] {
   return [...new Set(names(value))].slice(0, maxTags)
 }
 
-/** Reads `categories`. An article here has one category: the most specific one of the first path. */
-export function readCategory(value: unknown): string | null {
-  return readCategoryPaths(value)[0]?.at(-1) ?? null
+/** Reads `categories`: the most specific one of each path. */
+export function readCategories(value: unknown): string[] {
+  return readCategoryPaths(value).flatMap((path) => path.at(-1) ?? [])
 }
 
 /** Reads `categories` as paths from general to specific: in Hexo a list is one path, a list of lists is several. */

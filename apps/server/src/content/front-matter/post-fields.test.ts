@@ -92,6 +92,15 @@ test.each([
   expect(read(`date: 2024-01-02\n${yaml}`).categoryName).toBe(category)
 })
 
+test('further category paths become tags', () => {
+  expect(
+    read('date: 2024-01-02\ntags: [甲]\ncategories:\n  - [技术, 前端]\n  - [生活]\n  - 甲'),
+  ).toMatchObject({
+    categoryName: '前端',
+    tagNames: ['甲', '生活'],
+  })
+})
+
 test.each(['published: false', 'draft: true', 'hidden: true', 'published: "no"', 'hide: yes'])(
   '%s is not published',
   (yaml) => {
@@ -165,11 +174,20 @@ test('an invalid time keeps its day and is reported', () => {
   expect(problems).toMatchObject([{ line: 3, reason: expect.stringContaining('date 里的时间不正确') }])
 })
 
+test.each(['2024年1月2日 25:61', 'Jan 2 2024 25:61', '2024/1/2 下午'])('%s keeps its day', (text) => {
+  const { createdAt, problems } = read(`title: 一篇\ndate: ${text}`)
+  expect(createdAt).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
+  expect(problems).toMatchObject([{ line: 3 }])
+})
+
 test.each([
   ['image: /a.png', 2],
   ['cover: false\nheroImage: /a.png', 3],
   ['image:\n  url: /a.png\n  alt: 图', 2],
   ['featured_image: /a.png', 2],
+  ['cover:\n  image: /a.png', 2],
+  ['image:\n  path: /a.png', 2],
+  ['cover: [/a.png, /b.png]', 2],
 ])('%j names the cover', (yaml, line) => {
   expect(read(`${yaml}\ndate: 2024-01-02`).cover).toEqual({ source: '/a.png', line })
 })

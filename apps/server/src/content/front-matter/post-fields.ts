@@ -3,7 +3,7 @@ import type { ContentReporter } from '#content/content-reporter.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseFileNameDate, parseContentDate } from '#content/front-matter/content-date.ts'
-import { readCategory, readTags } from '#content/front-matter/name-lists.ts'
+import { readCategories, readTags } from '#content/front-matter/name-lists.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
@@ -83,13 +83,17 @@ export function readPostFields(
   reporter: ContentReporter,
 ): PostFields {
   const createdAt = readDate(fields, file, reporter)
+  const [category = null, ...otherCategories] = readCategories(
+    fields.get('categories') ?? fields.get('category'),
+  )
   const text = (...keys: string[]) => first(keys, (key) => yamlText(fields.get(key)))
   return {
     title: cleaned(text('title'), maxTitleLength),
     summary: cleaned(text(...descriptionKeys), maxSummaryLength),
     cover: readCover(fields),
-    categoryName: readCategory(fields.get('categories') ?? fields.get('category')),
-    tagNames: readTags(fields.get('tags') ?? fields.get('tag')),
+    categoryName: category,
+    // An article has one category here; it stays in the lists of the others as tags.
+    tagNames: readTags([...readTags(fields.get('tags') ?? fields.get('tag')), ...otherCategories]),
     seriesName: cleaned(text('series'), maxTitleLength),
     createdAt,
     updatedAt: readUpdated(fields, createdAt, reporter),
@@ -154,16 +158,28 @@ function findDate(fields: MappingFields, keys: readonly string[]): DateField | n
 function readDateField({ key, value, text, line }: DateField, reporter: ContentReporter): number | null {
   const date = parseContentDate(value)
   if (date !== null) return date
-  const day = typeof value === 'string' ? parseContentDate(/^\s*[\d./-]+/.exec(value)?.[0]) : null
+  const day = typeof value === 'string' ? parseContentDate(dayOf(value)) : null
   if (day !== null) reporter.report(line, `${key} 里的时间不正确：${text}，暂以当天零点为准`)
   return day
 }
 
-/** The picture of the first key that names one: as text, or as `url` of a mapping. */
+/** The part of a date before the time. */
+function dayOf(text: string): string | undefined {
+  return /^\s*(?:\d+年\d+月\d+日|[\d./-]+|[^:]*?\b\d{4}\b)/.exec(text)?.[0]
+}
+
+/** Keys of a mapping that names a picture. */
+const pictureKeys = ['url', 'image', 'path', 'src']
+
+/** The picture of the first key that names one: as text, as the first item of a list, or in a mapping. */
 function readCover(fields: MappingFields): CoverField | null {
   for (const key of coverKeys) {
-    const source = yamlText(fields.get(key)) ?? yamlText(fields.fieldsIn(key)?.get('url'))
-    if (source !== null) return { source, line: fields.lineOf(key) }
+    const value = fields.get(key)
+    const nested = fields.fieldsIn(key)
+    const first: unknown = Array.isArray(value) ? value[0] : value
+    const source =
+      yamlText(first) ?? pictureKeys.map((name) => yamlText(nested?.get(name))).find((text) => text !== null)
+    if (source) return { source, line: fields.lineOf(key) }
   }
   return null
 }

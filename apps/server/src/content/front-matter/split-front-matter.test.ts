@@ -59,6 +59,20 @@ test('accepts TOML between lines of plus signs', () => {
   })
 })
 
+test.each([
+  '{"title": "甲 }", "a": {"b": 1}}',
+  '{ "title": "甲 }",\n  "a": {\n"b": 1 } }',
+  '{"title": "甲 }"\n, "a": {"b": 1}}  ',
+])('accepts a JSON object in any layout: %j', (object) => {
+  const { frontMatter, body } = splitFrontMatter(`${object}\n\n正文`)
+  expect(JSON.parse(frontMatter)).toEqual({ title: '甲 }', a: { b: 1 } })
+  expect(body).toBe('\n正文')
+})
+
+test.each(['{"a": 1} 与正文', '{"a": 1', '{% note %}\n{% endnote %}'])('%j is text', (text) => {
+  expect(splitFrontMatter(text)).toMatchObject({ frontMatter: '', body: text })
+})
+
 test('accepts a JSON object', () => {
   const { format, frontMatter, frontMatterLine, body } = splitFrontMatter('{\n  "title": "甲"\n}\n正文')
   expect({ format, frontMatterLine, body }).toEqual({ format: 'yaml', frontMatterLine: 1, body: '正文' })

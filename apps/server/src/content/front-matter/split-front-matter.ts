@@ -22,7 +22,7 @@ const firstKey = /^[\w"'-]+[ \t]*:/
 
 /**
  * Splits front matter and body as Hexo, Hugo and Jekyll do: YAML between two `---` lines, or before the first one where the
- * text starts with a key; TOML between two `+++` lines; JSON from a line `{` to a line `}`, or without braces before a `;;;`
+ * text starts with a key; TOML between two `+++` lines; JSON as an object at the start, or without braces before a `;;;`
  * line. Byte order marks and blank lines before it are skipped.
  */
 export function splitFrontMatter(source: string): SplitFile {
@@ -47,9 +47,9 @@ export function splitFrontMatter(source: string): SplitFile {
     const end = lines.findIndex((line, index) => index > 0 && fences.toml.test(line))
     if (end > 0) return split('toml', { start: 1, end, bodyStart: end + 1 })
   }
-  if (/^\{[ \t]*$/.test(opening)) {
-    const end = lines.findIndex((line) => /^\}[ \t]*$/.test(line))
-    if (end > 0) return split('yaml', { start: 0, end: end + 1, bodyStart: end + 1 })
+  if (/^\{[ \t]*(?:"|$)/.test(opening)) {
+    const end = lastLineOfObject(lines)
+    if (end !== null) return split('yaml', { start: 0, end: end + 1, bodyStart: end + 1 })
   }
   const isFence = (line: string): boolean => fences.yaml.test(line) || fences.hexoJson.test(line)
   const isFenced = isFence(opening)
@@ -61,4 +61,18 @@ export function splitFrontMatter(source: string): SplitFile {
   }
   const body = text.replace(/^\uFEFF+/, '')
   return { format: 'yaml', frontMatter: '', frontMatterLine: 1, body, bodyLine: 1 }
+}
+
+/** Index of the line that ends the JSON object which starts on the first line; null where a line goes on after it. */
+function lastLineOfObject(lines: readonly string[]): number | null {
+  let depth = 0
+  for (const [index, line] of lines.entries()) {
+    // Strings of JSON do not span lines.
+    for (const { 0: token, index: at } of line.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+      if (token === '{') depth++
+      else if (token === '}') depth--
+      if (depth === 0) return line.slice(at + token.length).trim() === '' ? index : null
+    }
+  }
+  return null
 }

@@ -25,19 +25,18 @@ export async function findAddress(db: Db, now: number, key: string): Promise<str
         .executeTakeFirst()
       return article === undefined ? null : articlePath(article.id)
     }
-    case 'tag': {
-      const tag = await db.selectFrom('tags').select('id').where('name', '=', row.target).executeTakeFirst()
-      return tag === undefined
-        ? '/tags'
-        : `/tags?${new URLSearchParams({ tagId: String(tag.id), tagName: row.target })}`
-    }
+    case 'tag':
+      return (await findTag(db, row.target)) ?? '/tags'
     case 'category': {
       const category = await db
         .selectFrom('categories')
         .select('id')
         .where('name', '=', row.target)
         .executeTakeFirst()
-      return category === undefined ? '/categories' : `/?categoryId=${category.id}`
+      // Further categories of an article are tags here.
+      return category === undefined
+        ? ((await findTag(db, row.target)) ?? '/categories')
+        : `/?categoryId=${category.id}`
     }
     default:
       return null
@@ -53,6 +52,12 @@ export async function listAddresses(db: Db): Promise<CompiledAddress[]> {
 function toTarget(kind: AddressTarget['kind'], target: string): AddressTarget {
   if (kind === 'article') return { kind, sourcePath: target }
   return kind === 'path' ? { kind, to: target } : { kind, name: target }
+}
+
+/** Path of the articles with this tag; null where there is none. */
+async function findTag(db: Db, name: string): Promise<string | null> {
+  const tag = await db.selectFrom('tags').select('id').where('name', '=', name).executeTakeFirst()
+  return tag === undefined ? null : `/tags?${new URLSearchParams({ tagId: String(tag.id), tagName: name })}`
 }
 
 /** Whether an article has this id, hidden ones included. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
       await writePosts(folder, {
         '竹.md': post('竹').replace(
           '\n---\n',
-          '\ntags: [C++]\ncategories: [技术]\naliases: [/post/77/]\n---\n',
+          '\ntags: [C++]\ncategories: [[技术], [语言, 杂谈]]\naliases: [/post/77/]\n---\n',
         ),
         'late.md': post('以后的', '正文。', '2999-01-01 00:00:00'),
       })
@@ -55,6 +55,7 @@ test.each([
   ['/tags/C/', '/tags?tagId=1&tagName=C%2B%2B'],
   ['/tags/C++/page/2/', '/tags?tagId=1&tagName=C%2B%2B&pageNum=2'],
   ['/categories/技术/?a=1', '/?categoryId=1&a=1'],
+  ['/categories/语言/杂谈/', '/tags?tagId=2&tagName=%E6%9D%82%E8%B0%88'],
   ['/link', '/friends'],
   ['/links/', '/friends'],
   ['/rss2.xml', '/rss.xml'],
