@@ -39,7 +39,7 @@ test('what would be lost is counted by kind, with file, line and advice, and the
   const { contentDir } = await createContentFolder({
     'posts/a.md': post(
       '甲',
-      '[无](/2024/gone/)\n\n![图](none.png)\n\n{{< tweet 1 >}}\n\n![远](https://img.example/a.png)\n\n`{{< code >}}`',
+      '[无](/2024/gone/)\n\n![图](none.png)\n\n{{< strange 1 >}}\n\n![远](https://img.example/a.png)\n\n`{{< code >}}`',
     ),
     'posts/b.md': '---\ntitle: [坏\n---\n',
   })
@@ -48,7 +48,7 @@ test('what would be lost is counted by kind, with file, line and advice, and the
   expect(output).toContain('不能发布 1 篇')
   expect(output).toMatch(/失效的站内链接 1 处：.*redirects\.yaml\n {2}posts\/a\.md 第 5 行：/)
   expect(output).toMatch(/找不到的图片 1 处：.*\n {2}posts\/a\.md 第 7 行：/)
-  expect(output).toMatch(/原样留下的标签 1 处：.*\n {2}posts\/a\.md 第 9 行：.*tweet/)
+  expect(output).toMatch(/不认识的标签 1 处：.*\n {2}posts\/a\.md 第 9 行：.*strange/)
   expect(output).toMatch(/放在别的网站上的图片 1 处：.*\n {2}posts\/a\.md 第 11 行：.*img\.example/)
   const json: unknown = JSON.parse((await check([contentDir, '--json'])).output)
   expect(json).toMatchObject({

@@ -1,22 +1,23 @@
 import { basename } from 'node:path'
+import { slugLinkPrefix } from '#content/article-path.ts'
 import type { CompiledPicture, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
-import type { HexoSite } from '#content/hexo-tags/inline-tags.ts'
-import { renderHexoTags } from '#content/hexo-tags/render-hexo-tags.ts'
 import { createMediaResolver } from '#content/files/resolve-media.ts'
 import { createSourceReferences } from '#content/files/source-references.ts'
-import { replaceHugoReferences } from '#content/hugo-references.ts'
 import { countWords } from '#content/markdown/count-words.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { type RenderedMarkdown, renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { lineFinder } from '#content/line-finder.ts'
 import { type FilePictures, createFilePictures } from '#content/pictures/resolve-picture.ts'
-import { createPostLinks, slugLinkPrefix, titleOfSlug } from '#content/resolve-post.ts'
+import { createPostLinks, titleOfSlug } from '#content/resolve-post.ts'
+import type { TagSite } from '#content/template-tags/render-tags.ts'
+import { renderTemplateTags } from '#content/template-tags/render-template-tags.ts'
 import { findTitleBreaks } from '#content/title-breaks.ts'
 import type { PostFile } from '#content/post-file.ts'
 import { postTexts } from '#content/searchable-texts.ts'
@@ -51,8 +52,9 @@ async function compile(
   reporter: ContentReporter,
 ): Promise<Omit<PostResult, 'problems'>> {
   const split = splitFrontMatter(file.text)
+  const frontMatter = parseFrontMatter(split)
   const fields = readPostFields(
-    parseFrontMatter(split),
+    frontMatter,
     { name: basename(file.path), modifiedAt: file.modifiedAt },
     reporter,
   )
@@ -60,14 +62,18 @@ async function compile(
   const references = createSourceReferences(file, context)
   const pictures = createFilePictures(file, context, reporter, references)
   const links = createPostLinks(file, lineOf, context, reporter, references)
-  const markdown = renderHexoTags(replaceHugoReferences(split.body), hexoSite(file, context))
+  const markdown = renderTemplateTags(split.body, {
+    ...tagSite(file, context),
+    paramOf: (name) => yamlText(frontMatter.get(name)),
+    onUnknown: (name, text) => reporter.report(lineOf(text), `不认识的标签 ${name}，只留下了文字`),
+  })
   const body = await renderMarkdown(markdown, {
     highlighter: context.highlighter,
     resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
     resolvePost: links.resolve,
     resolveMedia: createMediaResolver(file, lineOf, context, reporter, references),
     reporter,
-    // A rendered Hexo tag may have a different number of lines.
+    // A rendered tag may have a different number of lines.
     firstLine: markdown === split.body ? split.bodyLine : null,
     onProgress: context.onProgress,
     extractsTitle: fields.title === null,
@@ -108,7 +114,7 @@ function fallbackTitle(file: PostFile, body: RenderedMarkdown, reporter: Content
   return title
 }
 
-function hexoSite(file: PostFile, context: CompileContext): HexoSite {
+function tagSite(file: PostFile, context: CompileContext): Pick<TagSite, 'linkTo' | 'titleOf'> {
   return {
     linkTo: (slug) => `${slugLinkPrefix}${slug}`,
     titleOf(slug) {

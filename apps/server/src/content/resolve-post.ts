@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
-import { articlePath } from '#content/article-path.ts'
+import { articlePath, slugLinkPrefix } from '#content/article-path.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import type { CompileContext, ReferenceContext } from '#content/compile-context.ts'
 import type { ReferenceSource } from '#content/files/reference-source.ts'
@@ -16,9 +16,6 @@ import type { PostLink, PostLinkResolver } from '#content/markdown/resolve-links
 export interface PostLinkContext {
   resolve: PostLinkResolver
 }
-
-/** Marks links of Hexo's `post_link`, which names an article by its path without extension. */
-export const slugLinkPrefix = '/_posts/'
 
 const missing: PostLink = { href: null }
 
@@ -87,18 +84,49 @@ export function createPostLinks(
   }
 }
 
-/** Source path of the article with this slug: its path without extension, a part of the path, or the name of its folder. */
-export function pathOfSlug(slug: string, sourcePaths: ReadonlySet<string>): string {
+type ArticleIndex = Pick<ReferenceContext, 'sourcePaths' | 'targets' | 'addresses'>
+
+/**
+ * Source path of the article with this slug: its path without extension, a part of the path, the name of its folder, its title
+ * or an old address.
+ */
+export function pathOfSlug(slug: string, { sourcePaths, targets, addresses }: ArticleIndex): string {
   // Hugo names the folder of articles too, as in `/posts/a`.
   const names = [slug, slug.replace(/^[^/]+\//, '')].flatMap((name) => [`${name}.md`, `${name}/index.md`])
   const exact = names.find((name) => sourcePaths.has(name))
   const partial = () => sourcePaths.values().find((path) => names.some((name) => path.endsWith(`/${name}`)))
-  return exact ?? partial() ?? `${slug}.md`
+  const found = exact ?? partial() ?? articleNames(targets).get(slug.toLowerCase())
+  if (found !== undefined) return found
+  const key = addressKey(`/${slug}`)
+  const target = key === null ? undefined : addresses?.targets.get(key)
+  return target?.kind === 'article' ? target.sourcePath : `${slug}.md`
+}
+
+const namesByIndex = new WeakMap<ArticleIndex['targets'], ReadonlyMap<string, string>>()
+
+/** Source paths by the names that links of notes have: titles and names of files, in lower case. */
+function articleNames(targets: ArticleIndex['targets']): ReadonlyMap<string, string> {
+  const known = namesByIndex.get(targets)
+  if (known !== undefined) return known
+  const names = new Map(
+    [...targets].flatMap(([path, { title }]) => [
+      [title.toLowerCase(), path] as const,
+      [
+        posix
+          .basename(path)
+          .replace(/\.\w+$/, '')
+          .toLowerCase(),
+        path,
+      ] as const,
+    ]),
+  )
+  namesByIndex.set(targets, names)
+  return names
 }
 
 /** Title of the article with this slug; null where there is none. */
-export function titleOfSlug(slug: string, { targets, sourcePaths }: ReferenceContext): string | null {
-  return targets.get(pathOfSlug(slug, sourcePaths))?.title ?? null
+export function titleOfSlug(slug: string, context: ReferenceContext): string | null {
+  return context.targets.get(pathOfSlug(slug, context))?.title ?? null
 }
 
 /** Id of the heading in the linked article. */
@@ -113,13 +141,10 @@ function isPageOf(path: string, key: string): boolean {
   return !/\.(?!html?$)[a-z\d]{1,8}$/i.test(path)
 }
 
-function targetPath(
-  from: string,
-  path: string,
-  { sourcePaths }: Pick<ReferenceContext, 'sourcePaths'>,
-): string | null {
+function targetPath(from: string, path: string, index: ArticleIndex): string | null {
+  const { sourcePaths } = index
   if (path.startsWith(slugLinkPrefix))
-    return pathOfSlug(path.slice(slugLinkPrefix.length).replace(/\.md$/, ''), sourcePaths)
+    return pathOfSlug(path.slice(slugLinkPrefix.length).replace(/\.md$/, ''), index)
   if (!path.endsWith('.md')) return null
   const relative = path.startsWith('/')
     ? path.slice(1)

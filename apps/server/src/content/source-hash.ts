@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hashInputs, type SourceInput } from '#content/sources/source-inputs.ts'
 
 // Increment when the same source would compile to a different result.
-export const compilerVersion = 6
+export const compilerVersion = 7
 
 /** Hash of the text of a source. */
 export function hashSourceText(text: string): string {

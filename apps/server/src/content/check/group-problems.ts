@@ -40,6 +40,11 @@ const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
   { pattern: /^缺少/, kind: '缺少的标题或日期', advice: '在文章头部补上，现在用的是文件名和修改时间' },
   { pattern: /日期|时间不正确/, kind: '写错的日期', advice: '写成 2024-01-02 03:04:05' },
   { pattern: /加密/, kind: '加密的文章', advice: '去掉 password 就会公开；不想公开的不用管' },
+  {
+    pattern: /^不认识的(?:标签|容器)/,
+    kind: '不认识的标签',
+    advice: '文字已经留下；要别的效果，请改成 Markdown 的写法',
+  },
   { pattern: /没有换成内容的标签/, kind: '原样留下的标签', advice: '改成 Markdown 的写法' },
   { pattern: /YAML|TOML|不认识的设置|暂用默认值/, kind: '写错的设置', advice: '按提示修改' },
 ]

@@ -176,9 +176,9 @@ function readCover(fields: MappingFields): CoverField | null {
   for (const key of coverKeys) {
     const value = fields.get(key)
     const nested = fields.fieldsIn(key)
-    const first: unknown = Array.isArray(value) ? value[0] : value
+    const item: unknown = Array.isArray(value) ? value[0] : value
     const source =
-      yamlText(first) ?? pictureKeys.map((name) => yamlText(nested?.get(name))).find((text) => text !== null)
+      yamlText(item) ?? pictureKeys.map((name) => yamlText(nested?.get(name))).find((text) => text !== null)
     if (source) return { source, line: fields.lineOf(key) }
   }
   return null

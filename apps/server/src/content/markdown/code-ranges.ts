@@ -1,7 +1,7 @@
 /** Offsets of code in Markdown; the end is exclusive. */
 export type CodeRange = readonly [start: number, end: number]
 
-const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})/
+const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}(?!`)(?!.*`)|~{3,})[ \t]*(\S?)/
 
 /** Finds fenced blocks and single-line code spans, in order and in linear time. */
 export function findCodeRanges(markdown: string): CodeRange[] {
@@ -9,10 +9,11 @@ export function findCodeRanges(markdown: string): CodeRange[] {
   let fence: { mark: string; start: number } | null = null
   let lineStart = 0
   for (const line of markdown.split('\n')) {
-    const mark = fenceLine.exec(line)?.[1]
+    const [, mark, info] = fenceLine.exec(line) ?? []
     if (fence === null && mark !== undefined) fence = { mark, start: lineStart }
     else if (fence === null) ranges.push(...findCodeSpans(line, lineStart))
-    else if (mark?.startsWith(fence.mark)) {
+    // A fence with a language opens a block only.
+    else if (mark?.startsWith(fence.mark) && info === '') {
       ranges.push([fence.start, lineStart + line.length])
       fence = null
     }

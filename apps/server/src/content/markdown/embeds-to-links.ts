@@ -1,9 +1,10 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import { describeEmbed } from '#content/markdown/embed-services.ts'
 
 const embeds = new Set(['iframe', 'video', 'audio', 'embed', 'source'])
 
-/** Replaces iframes and media elements of other sites by links to their sources. */
+/** Replaces iframes and media elements of other sites by cards that open the page. */
 export function embedsToLinks(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!embeds.has(node.tagName) || index === undefined || !parent) return
@@ -12,11 +13,13 @@ export function embedsToLinks(tree: Root): void {
       keepOwnMedia(node)
       return
     }
+    const { name, href } = describeEmbed(source)
+    const title = typeof node.properties.title === 'string' ? node.properties.title.trim().slice(0, 100) : ''
     parent.children[index] = {
       type: 'element',
       tagName: 'a',
-      properties: { href: source.href },
-      children: [{ type: 'text', value: `查看嵌入内容：${source.host}` }],
+      properties: { href, className: ['embed-card'] },
+      children: [{ type: 'text', value: title === '' ? name : `${name}：${title}` }],
     }
   })
 }

@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { renderToString } from 'katex'
+// Registers `\\ce` and `\\pu`.
+import 'katex/contrib/mhchem'
 import { SKIP, visit } from 'unist-util-visit'
 import type { TimeBudget } from '#content/time-budget.ts'
 import { mathSchema } from '#content/markdown/math-schema.ts'
@@ -27,7 +29,13 @@ export function renderFormulas(
       Object.assign(parent, {
         tagName: 'div',
         // A wide formula scrolls; focusable for keyboard scrolling.
-        properties: { className: ['formula'], tabIndex: 0, role: 'group', ariaLabel: '公式' },
+        properties: {
+          ...(node.properties.id !== undefined && { id: node.properties.id }),
+          className: ['formula'],
+          tabIndex: 0,
+          role: 'group',
+          ariaLabel: '公式',
+        },
         children: [formula],
       })
     else parent.children[index] = withPunctuation(formula, parent.children[index + 1])

@@ -213,7 +213,7 @@ describe('blocks', () => {
     expect(html).toContain(
       'data-kind="caution">\n<p class="callout-title">小心 <strong>火</strong></p>\n<p>烫</p>',
     )
-    expect(html).toContain('<blockquote>\n<p>[!NOPE]')
+    expect(html).toContain('data-kind="note">\n<p class="callout-title">NOPE</p>\n<p>引用</p>')
   })
 
   test('tables are in scroll regions with distinct labels', async () => {
@@ -256,11 +256,11 @@ describe('blocks', () => {
     expect(html).toContain('<kbd>Ctrl</kbd> H<sub>2</sub>O <ruby>竹<rt>zhú</rt></ruby>')
   })
 
-  test('embedded players are replaced by links', async () => {
+  test('embedded players are replaced by cards', async () => {
     const { html } = await render(
       '<iframe src="//player.bilibili.com/player.html?bvid=1" onload="x"></iframe>',
     )
-    expect(html).toContain('<a href="https://player.bilibili.com/player.html?bvid=1" class="external"')
+    expect(html).toContain('<a href="https://www.bilibili.com/video/1" class="embed-card external"')
     expect(html).not.toContain('iframe')
   })
 })

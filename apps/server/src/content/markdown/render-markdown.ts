@@ -20,6 +20,14 @@ import { makeBlocksAccessible } from '#content/markdown/make-blocks-accessible.t
 import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { transformCallouts } from '#content/markdown/transform-callouts.ts'
 import { type PostLinkResolver, resolveLinks } from '#content/markdown/resolve-links.ts'
+import { convertContainers } from '#content/markdown/convert-containers.ts'
+import { convertFormulas } from '#content/markdown/convert-formulas.ts'
+import { numberEquations } from '#content/markdown/number-equations.ts'
+import { removeTocMarks } from '#content/markdown/remove-toc-marks.ts'
+import { transformAttributeLists } from '#content/markdown/transform-attribute-lists.ts'
+import { transformDiagrams } from '#content/diagrams/transform-diagrams.ts'
+import { transformInlineSyntax } from '#content/markdown/transform-inline-syntax.ts'
+import { transformMarks } from '#content/markdown/transform-marks.ts'
 import { attachCodeMeta } from '#content/markdown/attach-code-meta.ts'
 import { maskDenseParagraphs } from '#content/markdown/mask-dense-paragraphs.ts'
 import { assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
@@ -87,19 +95,24 @@ const printer = unified().use(rehypeStringify)
  * @throws UnusableFileError when the text exceeds a parse limit.
  */
 export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
-  assertParseLimits(source, context.firstLine)
-  const calmed = maskDenseParagraphs(source, (line) =>
-    context.reporter.report(
-      context.firstLine === null ? null : context.firstLine + line,
-      '有一段的标记符号太多，按原文显示',
-    ),
+  const markdown = convertSyntax(source, context)
+  // Converted containers have a different number of lines.
+  const firstLine = markdown === source ? context.firstLine : null
+  assertParseLimits(markdown, firstLine)
+  const calmed = maskDenseParagraphs(markdown, (line) =>
+    context.reporter.report(firstLine === null ? null : firstLine + line, '有一段的标记符号太多，按原文显示'),
   )
   const tree = parser.parse(calmed.markdown)
   calmed.restore(tree)
   context.onProgress()
   const title = context.extractsTitle ? extractLeadingTitle(tree) : null
   demoteHeadings(tree)
+  removeTocMarks(tree)
+  transformAttributeLists(tree)
   transformCallouts(tree)
+  transformInlineSyntax(tree)
+  transformMarks(tree)
+  transformDiagrams(tree)
   attachCodeMeta(tree)
   const excerpt = readExcerpt(tree)
   transformLineBreaks(tree)
@@ -110,6 +123,7 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
   makeBlocksAccessible(html)
   numberFootnotes(html)
   resolveLinks(html, context.resolvePost)
+  numberEquations(html)
   renderFormulas(html, createTimeBudget(formulaBudget), (_tex, reason) =>
     context.reporter.report(null, reason),
   )
@@ -119,6 +133,14 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
   await renderMedia(html, context)
   await renderImages(html, context.resolvePicture)
   return { html: printer.stringify(html), plainText, excerpt, title, toc }
+}
+
+/** Converts what is not Markdown yet to Markdown. */
+function convertSyntax(source: string, { reporter, firstLine }: MarkdownContext): string {
+  const markdown = convertContainers(source, (kind, line) =>
+    reporter.report(firstLine === null ? null : firstLine + line, `不认识的容器 ${kind}，只留下了文字`),
+  )
+  return convertFormulas(markdown)
 }
 
 async function toSafeTree(tree: Root): Promise<HtmlRoot> {

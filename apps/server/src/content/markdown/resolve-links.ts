@@ -53,7 +53,7 @@ function resolveLink(
   } else if (url.protocol.startsWith('http')) {
     Object.assign(link.properties, {
       href: url.href,
-      className: ['external'],
+      className: [...(Array.isArray(link.properties.className) ? link.properties.className : []), 'external'],
       rel: ['noopener', 'noreferrer', 'nofollow'],
       target: '_blank',
     })

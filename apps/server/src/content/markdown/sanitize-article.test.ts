@@ -26,7 +26,7 @@ const attributes = new Set(
   ).split(' '),
 )
 const classes =
-  /^(?:anchor|callout|callout-title|code-block|code-title|contains-task-list|data-footnote-backref|external|footnotes|formula|formula-end|formula-source|highlighted|katex|line|mermaid|shiki|sr-only|table-scroll|task-list-item|tok-[a-z-]+)$/
+  /^(?:anchor|callout|callout-title|code-block|code-title|contains-task-list|data-footnote-backref|embed-card|external|footnotes|formula|formula-end|formula-source|highlighted|katex|line|mermaid|shiki|sr-only|table-scroll|task-list-item|tok-[a-z-]+)$/
 
 /** Everything in a node, parsed by the HTML standard, that an article must not contain. */
 function violations(html: string): string[] {

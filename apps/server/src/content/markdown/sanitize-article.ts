@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { type Schema, sanitize } from 'hast-util-sanitize'
+import { calloutTitles } from '#content/markdown/callout-kinds.ts'
 
 /** Prefix of all ids in an article, against DOM clobbering. */
 export const idPrefix = 'h-'
@@ -15,6 +16,8 @@ const dropped =
 
 const alignment: [string, ...string[]] = ['align', 'left', 'center', 'right']
 const cell = [alignment, 'colSpan', 'rowSpan']
+
+const calloutKinds: [string, ...string[]] = ['dataKind', ...Object.keys(calloutTitles)]
 
 /** Allowed HTML. */
 const schema: Schema = {
@@ -44,15 +47,11 @@ const schema: Schema = {
       'ariaLabel',
       'dataFootnoteRef',
       'dataFootnoteBackref',
-      ['className', 'data-footnote-backref'],
+      ['className', 'data-footnote-backref', 'embed-card'],
     ],
-    aside: [
-      ['className', 'callout'],
-      ['role', 'note'],
-      ['dataKind', 'note', 'tip', 'important', 'warning', 'caution'],
-    ],
+    aside: [['className', 'callout'], ['role', 'note'], calloutKinds],
     code: [['className', /^language-[\w+#.-]{1,40}$/, 'math-inline', 'math-display'], 'dataMeta'],
-    details: [['open', true]],
+    details: [['open', true], ['className', 'callout'], calloutKinds],
     div: [alignment],
     h2: [['className', 'sr-only']],
     audio: ['src', ['loop', true]],
@@ -63,6 +62,7 @@ const schema: Schema = {
     ol: ['start', ['reversed', true], ['className', 'contains-task-list']],
     p: [alignment, ['className', 'callout-title']],
     section: ['dataFootnotes', ['className', 'footnotes']],
+    summary: [['className', 'callout-title']],
     td: cell,
     th: [...cell, ['scope', 'row', 'col']],
     time: ['dateTime'],

@@ -1,29 +1,35 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { type CalloutKind, calloutKind, calloutTitles } from '#content/markdown/callout-kinds.ts'
 
-/** Kinds and their default titles. */
-const calloutTitles = {
-  note: '说明',
-  tip: '提示',
-  important: '重要',
-  warning: '警告',
-  caution: '注意',
-} as const
-
-/** Turns `> [!NOTE] title` into a callout; remark-rehype creates the element from `data.hName`. */
+/** Turns `> [!kind]+ title` into a callout; remark-rehype creates the element from `data.hName`. */
 export function transformCallouts(tree: Root): void {
   visit(tree, 'blockquote', (quote) => {
     const paragraph = quote.children[0]
     const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
     if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return
-    const match = /^\[!(note|tip|important|warning|caution)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i.exec(text.value)
-    const kind = match?.[1]?.toLowerCase()
-    if (!match || !isKind(kind)) return
+    const match = /^\[!([\p{L}\p{N}_-]{1,40})(?:\|[^\]\n]{0,40})?\]([+-]?)[ \t]*([^\n]*)(?:\n|$)/u.exec(
+      text.value,
+    )
+    if (!match) return
+    const [, name = '', fold = '', ownTitle = ''] = match
+    const kind = calloutKind(name)
     text.value = text.value.slice(match[0].length)
-    const title: PhrasingContent[] = match[2]?.trim() ? [{ type: 'text', value: match[2] }] : []
+    const title: PhrasingContent[] = ownTitle.trim() === '' ? [] : [{ type: 'text', value: ownTitle }]
     if (!match[0].endsWith('\n')) title.push(...takeRestOfLine(paragraph, text))
     const rest = hasText(paragraph) ? quote.children : quote.children.slice(1)
-    makeCallout(quote, kind, title.length > 0 ? title : [{ type: 'text', value: calloutTitles[kind] }], rest)
+    // Themes have kinds of their own; a quote stays one.
+    if (/^(?:quote|cite)$/i.test(name))
+      quote.children = title.length > 0 ? [{ type: 'paragraph', children: title }, ...rest] : rest
+    else {
+      const fallback = kind === undefined ? name : calloutTitles[kind]
+      makeCallout(quote, {
+        kind: kind ?? 'note',
+        fold,
+        title: title.length > 0 ? title : [{ type: 'text', value: fallback }],
+        rest,
+      })
+    }
   })
 }
 
@@ -43,25 +49,25 @@ function takeRestOfLine(paragraph: Paragraph, marker: PhrasingContent): Phrasing
   return line.filter((child) => child !== marker)
 }
 
-function makeCallout(
-  quote: Blockquote,
-  kind: keyof typeof calloutTitles,
-  title: PhrasingContent[],
-  rest: Blockquote['children'],
-): void {
-  quote.data = {
-    ...quote.data,
-    hName: 'aside',
-    hProperties: { className: ['callout'], role: 'note', dataKind: kind },
-  }
-  quote.children = [
-    { type: 'paragraph', data: { hProperties: { className: ['callout-title'] } }, children: title },
-    ...rest,
-  ]
+interface Callout {
+  kind: CalloutKind
+  /** `+`: can be folded, `-`: is folded. */
+  fold: string
+  title: PhrasingContent[]
+  rest: Blockquote['children']
 }
 
-function isKind(kind: string | undefined): kind is keyof typeof calloutTitles {
-  return kind !== undefined && Object.hasOwn(calloutTitles, kind)
+function makeCallout(quote: Blockquote, { kind, fold, title, rest }: Callout): void {
+  const className = ['callout']
+  quote.data =
+    fold === ''
+      ? { ...quote.data, hName: 'aside', hProperties: { className, role: 'note', dataKind: kind } }
+      : { ...quote.data, hName: 'details', hProperties: { className, dataKind: kind, open: fold === '+' } }
+  const heading = { hProperties: { className: ['callout-title'] } }
+  quote.children = [
+    { type: 'paragraph', data: fold === '' ? heading : { ...heading, hName: 'summary' }, children: title },
+    ...rest,
+  ]
 }
 
 function hasText(paragraph: Paragraph): boolean {

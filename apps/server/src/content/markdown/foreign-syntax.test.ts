@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { render } from '#content/testing/render.ts'
+
+describe('containers', () => {
+  test.each([
+    ['::: tip 题\n文\n:::', 'tip', '题'],
+    [':::warning\n文\n:::', 'warning', '警告'],
+    [':::danger[题]\n文\n:::', 'caution', '题'],
+    ['::: info {title="题"}\n文\n:::', 'note', '题'],
+    ['> [!ABSTRACT] 题\n> 文', 'note', '题'],
+    ['> [!bug]\n> 文', 'caution', '注意'],
+    ['> [!自定]\n> 文', 'note', '自定'],
+    ['> 文\n{: .prompt-tip }', 'tip', '提示'],
+  ])('%j is a callout', async (markdown, kind, title) => {
+    expect((await render(markdown)).html).toBe(
+      `<aside class="callout" role="note" data-kind="${kind}">\n<p class="callout-title">${title}</p>\n<p>文</p>\n</aside>`,
+    )
+  })
+
+  test.each([
+    ['> [!tip]- 题\n> 文', ''],
+    ['> [!tip]+ 题\n> 文', ' open'],
+  ])('%j can be folded', async (markdown, open) => {
+    expect((await render(markdown)).html).toBe(
+      `<details class="callout" data-kind="tip"${open}>\n<summary class="callout-title">题</summary>\n<p>文</p>\n</details>`,
+    )
+  })
+
+  test('may be nested, hold code and be in a list', async () => {
+    const { html } = await render(
+      ':::: tip\n::: details 内\n```md\n::: warning\n:::\n```\n:::\n外\n::::\n\n- 项\n\n  ::: note\n  文\n  :::\n\n- 乙',
+    )
+    expect(html).toMatch(
+      /<aside[^]*<details><summary>内<\/summary>[^]*::: warning[^]*<\/details>\n<p>外<\/p>\n<\/aside>/,
+    )
+    expect(html).toMatch(/<li>[^]*<p>项<\/p>\n<aside[^]*<p>文<\/p>\n<\/aside>\n<\/li>/)
+  })
+
+  test('that are unknown show their content and are reported once with their line', async () => {
+    const { html, problems } = await render('甲\n\n::: strange\n文\n:::\n\n::: strange\n文\n:::')
+    expect(html).toBe('<p>甲</p>\n<p>文</p>\n<p>文</p>')
+    expect(problems).toEqual([{ file: 'a.md', line: 3, reason: '不认识的容器 strange，只留下了文字' }])
+  })
+
+  test('with tabs show each below its name', async () => {
+    const { html } = await render('::: tabs\n@tab 甲\n一\n@tab:active 乙\n二\n:::')
+    expect(html).toBe('<p><strong>甲</strong></p>\n<p>一</p>\n<p><strong>乙</strong></p>\n<p>二</p>')
+  })
+})
+
+describe('inline syntax', () => {
+  test.each([
+    ['文==重 **点**==文', '<p>文<mark>重 <strong>点</strong></mark>文</p>'],
+    ['==a== 与 ==b==', '<p><mark>a</mark> 与 <mark>b</mark></p>'],
+    ['a==b 和 c==d', '<p>a==b 和 c==d</p>'],
+    ['a === b == c', '<p>a === b == c</p>'],
+    ['`==a==` ==', '<p><code>==a==</code> ==</p>'],
+    [
+      '好:smile:，:+1: 12:30:45 :nothing: `:smile:`',
+      '<p>好😄，👍 12:30:45 :nothing: <code>:smile:</code></p>',
+    ],
+    [':constructor:', '<p>:constructor:</p>'],
+  ])('%j', async (markdown, html) => {
+    expect((await render(markdown)).html).toBe(html)
+  })
+
+  test('links of notes are resolved, and show their text only', async () => {
+    const resolvePost = (href: string) => ({
+      href: decodeURI(href).startsWith('/_posts/目录/有') ? '/post/1' : null,
+    })
+    const { html } = await render('[[目录/有#节|文]] [[目录/有]] [[无]] [[1, 2]] [[ -z $a ]] `[[码]]`', {
+      resolvePost,
+    })
+    expect(html).toBe(
+      '<p><a href="/post/1">文</a> <a href="/post/1">目录/有</a> <a>无</a> [[1, 2]] [[ -z $a ]] <code>[[码]]</code></p>',
+    )
+    expect((await render('[[#节]]\n\n## 节')).html).toContain('<a href="#h-节">节</a>')
+    expect((await render('|a|\n|-|\n|[[甲\\|乙]]|', { resolvePost })).html).toContain('<td><a>乙</a></td>')
+  })
+
+  test('embeds of notes are pictures, players and links', async () => {
+    const asked: string[] = []
+    const { html } = await render('![[图 一.png|300]] ![[甲.pdf]] ![[笔记]]', {
+      resolvePicture: async (src) => {
+        asked.push(src)
+        return null
+      },
+    })
+    expect(asked).toEqual(['%E5%9B%BE%20%E4%B8%80.png'])
+    expect(html).toContain('<a href="%E7%94%B2.pdf">甲.pdf</a>')
+    expect(html).not.toContain('[[')
+  })
+
+  test.each([
+    '[TOC]',
+    '[toc]',
+    '[[toc]]',
+    '[[_TOC_]]',
+    '@[TOC](目录)',
+    '${toc}',
+    '* TOC\n{:toc}',
+    '1. 目录\n{:toc .x}',
+  ])('%j is removed: the page has its own', async (mark) => {
+    expect((await render(`${mark}\n\n文`)).html).toBe('<p>文</p>')
+  })
+
+  test('attribute lists are removed; ids and sizes are kept', async () => {
+    const { html } = await render(
+      `## 甲 {: #id .x}\n\n文\n{: .a #b}\n\n![图](a.png){: width="30" height="20" .x }\n\n[a](/b){:target="_blank"}\n\n花括号 {a} {:b`,
+    )
+    expect(html).toContain('<h2 id="h-id">甲')
+    expect(html).toContain('<p>文</p>')
+    expect(html).toContain('width="30" height="20"')
+    expect(html).toContain('<a href="/b">a</a></p>')
+    expect(html).toContain('花括号 {a} {:b')
+  })
+})
+
+describe('formulas', () => {
+  test.each([
+    ['甲 \\(a_1\\) 乙', 'inline'],
+    ['甲 \\\\(a\\_1\\\\) 乙', 'inline'],
+    ['\\[\na_1 = *b*\n\\]', 'block'],
+    ['\\\\[\na\\_1 = b \\\\\\\\ c\n\\\\]', 'block'],
+    ['- 甲\n\n  \\[\n  a_1\n  \\]', 'block'],
+    ['$\\ce{H2O}$', 'inline'],
+  ])('%j is one', async (markdown, kind) => {
+    const { html, problems } = await render(markdown)
+    expect(problems).toEqual([])
+    expect(html.match(/<math/g)).toHaveLength(1)
+    expect(html.includes('class="formula"')).toBe(kind === 'block')
+    expect(html).not.toMatch(/<em>|\\[[(]/)
+  })
+
+  test.each(['\\[注\\] 文', '\\[a\\](b)', '`\\(a\\)`', '\\(a\n\nb\\)', '\\\\[2em] a'])(
+    '%j is none',
+    async (markdown) => {
+      expect((await render(markdown)).html).not.toContain('<math')
+    },
+  )
+
+  test('with labels are numbered, and references link to them', async () => {
+    const { html, problems } = await render(
+      '$$\na\\label{eq:a}\n$$\n\n$$\nb\\tag{甲}\\label{b}\n$$\n\n见 \\eqref{eq:a}、\\ref{b} 与 $\\ref{eq:a}+1$ \\ref{none}。',
+    )
+    expect(problems).toEqual([])
+    expect(html).toContain('<div id="h-eq-eq-a" class="formula"')
+    expect(html).toContain('见 <a href="#h-eq-eq-a">(1)</a>、<a href="#h-eq-b">甲</a> 与 ')
+    expect(html).toContain('\\ref{none}')
+    expect(html.match(/<math/g)).toHaveLength(3)
+  })
+})
+
+test.each([
+  [
+    'https://player.bilibili.com/player.html?bvid=BV1&page=2',
+    '哔哩哔哩视频',
+    'https://www.bilibili.com/video/BV1?p=2',
+  ],
+  ['//player.bilibili.com/player.html?aid=7', '哔哩哔哩视频', 'https://www.bilibili.com/video/av7'],
+  ['//music.163.com/outchain/player?type=0&id=5', '网易云音乐', 'https://music.163.com/#/playlist?id=5'],
+  ['https://v.qq.com/txp/iframe/player.html?vid=x1', '腾讯视频', 'https://v.qq.com/x/page/x1.html'],
+  [
+    'https://www.youtube-nocookie.com/embed/a-b?start=1',
+    'YouTube 视频',
+    'https://www.youtube.com/watch?v=a-b',
+  ],
+  ['https://codepen.io/u/embed/preview/x?a=b', 'CodePen', 'https://codepen.io/u/pen/x'],
+  ['https://other.example/a?b', 'other.example', 'https://other.example/a?b'],
+])('the player %s becomes a card that opens its page', async (src, name, href) => {
+  const { html } = await render(`<iframe src="${src}" title="题"></iframe>`)
+  expect(html).toContain(
+    `<a href="${href}" class="embed-card external" rel="noopener noreferrer nofollow" target="_blank">${name}：题</a>`,
+  )
+})

@@ -1,0 +1,61 @@
+import { describeEmbed } from '#content/markdown/embed-services.ts'
+import type { InlineTag } from '#content/template-tags/render-tags.ts'
+import { parseArguments } from '#content/template-tags/tag-arguments.ts'
+import { writeCard } from '#content/template-tags/write-markdown.ts'
+
+/** A card that opens the page of a player, a document or a snippet. */
+export function writeEmbed(address: string, title = ''): string {
+  if (!URL.canParse(address, 'https://own.invalid')) return ''
+  const { name, href } = describeEmbed(new URL(address, 'https://own.invalid'))
+  return writeCard(title === '' ? name : `${name}：${title}`, href.replace('https://own.invalid', ''))
+}
+
+/** URLs of the pages of a service, from the arguments of its tag. */
+const services: Readonly<Record<string, (id: string, more: readonly string[]) => string>> = {
+  youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
+  vimeo: (id) => `https://vimeo.com/${id}`,
+  bilibili: (id, [page]) =>
+    `https://www.bilibili.com/video/${/^\d+$/.test(id) ? `av${id}` : id}${/^\d{1,4}$/.test(page ?? '') ? `?p=${page}` : ''}`,
+  tencent: (id) => `https://v.qq.com/x/page/${id}.html`,
+  qqvideo: (id) => `https://v.qq.com/x/page/${id}.html`,
+  youku: (id) => `https://v.youku.com/v_show/id_${id}.html`,
+  netease: (id) => `https://music.163.com/#/song?id=${id}`,
+  gist: (id, [file]) =>
+    `https://gist.github.com/${file === undefined || id.includes('/') ? id : `${id}/${file}`}`,
+  ghcard: (id) => `https://github.com/${id}`,
+  gitlab: (id) => `https://gitlab.com/${id}`,
+  jsfiddle: (id) => `https://jsfiddle.net/${id}`,
+  codepen: (id, [slug]) => `https://codepen.io/${slug === undefined ? id : `${id}/pen/${slug}`}`,
+  asciinema: (id) => `https://asciinema.org/a/${id}`,
+  tweet: (id, [post]) => `https://x.com/${/^\d+$/.test(id) ? 'i' : id}/status/${post ?? id}`,
+  x: (id, [post]) => `https://x.com/${/^\d+$/.test(id) ? 'i' : id}/status/${post ?? id}`,
+  instagram: (id) => `https://www.instagram.com/p/${id}/`,
+  spotify: (id, [kind]) => `https://open.spotify.com/${kind ?? 'track'}/${id}`,
+}
+
+const idKeys = ['id', 'vid', 'bvid', 'aid', 'user', 'slug_hash']
+
+/** Tags that are named like the service and have the id of its page, or its URL, as first argument. */
+export const serviceTags: ReadonlyMap<string, InlineTag> = new Map(
+  Object.entries(services).map(([name, toUrl]): [string, InlineTag] => [
+    name,
+    (args) => {
+      const { named, words } = parseArguments(args)
+      const ids = [...idKeys.flatMap((key) => named.get(key) ?? []), ...words]
+      const [id = '', ...more] = [...ids, ...(named.has('p') ? [named.get('p') ?? ''] : [])].map((part) =>
+        encodeURI(part.slice(0, 200)),
+      )
+      return writeEmbed(/^(?:https?:)?\/\//.test(id) ? id : toUrl(id, more), named.get('title') ?? '')
+    },
+  ]),
+)
+
+/** A song, album or list of a music service, in the order of arguments of MetingJS: id, server, type. */
+export function writeMusic(id: string, server: string, type: string): string {
+  const part = encodeURIComponent(id)
+  if (server === 'tencent' || server === 'qq')
+    return writeEmbed(
+      `https://y.qq.com/n/ryqq/${type === 'song' || type === '' ? 'songDetail' : type}/${part}`,
+    )
+  return writeEmbed(`https://music.163.com/#/${encodeURIComponent(type || 'song')}?id=${part}`)
+}
