@@ -19,7 +19,7 @@ export const checkCommand: Command = {
     const check = await checkContent(path, env.siteUrl, abortOnSignal('检查已中断'))
     if (check === null) throw new CommandError(`没有 ${path} 这个文件夹`)
     console.log(hasFlag('json') ? JSON.stringify(toReport(check), null, 2) : toText(check))
-    if (check.problems.length > 0 || check.articles.refused > 0) process.exitCode = 1
+    if (check.problems.length + check.articles.refused + check.hints.length > 0) process.exitCode = 1
   },
 }
 
@@ -30,11 +30,12 @@ function toReport({ problems, ...check }: ContentCheck): unknown {
   }
 }
 
-function toText({ system, articles, addresses, problems }: ContentCheck): string {
+function toText({ system, articles, addresses, problems, hints }: ContentCheck): string {
   const name = system === 'plain' ? '文件夹' : system
   return [
     `${name}：发布 ${articles.published} 篇，隐藏 ${articles.hidden} 篇，不能发布 ${articles.refused} 篇`,
     `旧网址：${addresses.covered} 篇文章有旧网址，连同列表和订阅共 ${addresses.total} 个`,
+    ...hints,
     ...(problems.length === 0 ? ['没有发现问题'] : ['', ...summarizeProblems(problems, examples)]),
   ].join('\n')
 }

@@ -9,6 +9,7 @@ import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { pageSource } from '#content/files/page-source.ts'
 import { parseYamlList } from '#content/front-matter/parse-yaml.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
+import { readOldFriends } from '#content/source-facts/read-old-friends.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { createFilePictures, type FilePictures } from '#content/pictures/resolve-picture.ts'
 
@@ -20,17 +21,24 @@ export interface FriendsResult {
   isComplete: boolean
 }
 
+/** The list of friends. */
+export interface FriendsFile extends PageFile {
+  /** Whether it is a data file of the old site's theme. */
+  isOld: boolean
+}
+
 const maxNameLength = 50
 const maxInfoLength = 200
 
 /** Compiles `friends.yaml`: a list of `name`, `url`, `avatar`, `info` and `feed`. Invalid items are reported and skipped. */
-export async function compileFriends(file: PageFile, context: CompileContext): Promise<FriendsResult> {
+export async function compileFriends(file: FriendsFile, context: CompileContext): Promise<FriendsResult> {
   const reporter = createReporter(file.contentPath)
   try {
     const pictures = createFilePictures({ path: file.path, sourcePath: pageSource }, context, reporter)
     const friends = new Map<string, CompiledFriend>()
     const skip = (line: number | null, reason: string): void => reporter.report(line, reason)
-    for (const fields of parseYamlList(file.text, skip)) {
+    const items = file.isOld ? readOldFriends(file.text) : parseYamlList(file.text, skip)
+    for (const fields of items) {
       const friend = await readFriend(fields, pictures, reporter)
       if (friend === null) continue
       const { key } = identifySite(friend.url)

@@ -4,20 +4,24 @@ import type { CompilePass } from '#content/compile-pass.ts'
 import { relativePosixPath, readContentText } from '#content/content-files.ts'
 import { compileCachedPage } from '#content/compiled-page-cache.ts'
 import type { PageFile } from '#content/page-file.ts'
+import { listConfigFiles } from '#content/source-facts/list-config-files.ts'
+import { oldFriendsFiles } from '#content/source-facts/read-old-friends.ts'
 import { SiteSettingsSchema } from '#content/site-settings.ts'
 
 /**
- * Compiles `site.yaml` and `about.md`.
+ * Compiles `site.yaml` and `about.md`, and what the configuration of the old site has instead.
  * @returns Whether a `full` pass would add nothing.
  */
 export async function compileSitePage(pass: CompilePass): Promise<boolean> {
   return pass.reportErrors('site.yaml', async () => {
     const site = await readPage(['site.yaml', 'site.yml'], pass)
     const about = await readPage(['about.md', 'about/index.md'], pass)
-    const page = await compileCachedPage('site', SiteSettingsSchema, [site, about], pass, async () => {
+    const configs = await listConfigFiles(pass.layout)
+    const files = [site, about, ...configs]
+    const page = await compileCachedPage('site', SiteSettingsSchema, files, pass, async () => {
       const modifiedAt = Math.max(site?.modifiedAt ?? 0, about?.modifiedAt ?? 0)
       const { settings, problems, isComplete } = await pass.compileFile('site.yaml', modifiedAt, (compiler) =>
-        compiler.compileSite({ site, about }),
+        compiler.compileSite({ site, about, configs }),
       )
       return { value: settings, problems, isComplete }
     })
@@ -66,12 +70,13 @@ const CompiledFriendSchema = v.object({
 })
 
 /**
- * Compiles `friends.yaml`; without the file the list is empty.
+ * Compiles `friends.yaml`, or else the friends of the old site's theme; without these files the list is empty.
  * @returns Whether a `full` pass would add nothing.
  */
 export async function compileFriendsPage(pass: CompilePass): Promise<boolean> {
   return pass.reportErrors('friends.yaml', async () => {
-    const file = await readPage(['friends.yaml', 'friends.yml'], pass)
+    const own = await readPage(['friends.yaml', 'friends.yml'], pass)
+    const file = own ?? (await readPage(oldFriendsFiles, pass))
     if (file === null) {
       await pass.emit({ type: 'friends', friends: [] })
       return true
@@ -81,7 +86,7 @@ export async function compileFriendsPage(pass: CompilePass): Promise<boolean> {
       const { friends, problems, isComplete } = await pass.compileFile(
         file.contentPath,
         file.modifiedAt,
-        (compiler) => compiler.compileFriends(file),
+        (compiler) => compiler.compileFriends({ ...file, isOld: own === null }),
       )
       return { value: friends, problems, isComplete }
     })

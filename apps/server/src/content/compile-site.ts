@@ -11,12 +11,15 @@ import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { createFilePictures } from '#content/pictures/resolve-picture.ts'
 import { renderPage } from '#content/render-page.ts'
+import { readSiteFacts, type SiteFacts } from '#content/source-facts/read-site-facts.ts'
 import { SiteFileSchema, type SiteSettings, sitePictureKeys } from '#content/site-settings.ts'
 
 /** Source files of the site settings; either may be missing. */
 export interface SiteFiles {
   site: PageFile | null
   about: PageFile | null
+  /** Configurations of the old site. */
+  configs: readonly PageFile[]
 }
 
 /** The settings, or why they could not be read. */
@@ -33,7 +36,7 @@ export async function compileSite(files: SiteFiles, context: CompileContext): Pr
   const aboutReporter = createReporter(files.about?.contentPath ?? 'about.md')
   const problems = () => [...siteReporter.problems, ...aboutReporter.problems]
   try {
-    const site = await readSite(files.site, context, siteReporter)
+    const site = await readSite(files, context, siteReporter)
     const about = files.about
       ? await renderAbout(files.about, context, aboutReporter)
       : { html: '', isComplete: true }
@@ -46,13 +49,16 @@ export async function compileSite(files: SiteFiles, context: CompileContext): Pr
 }
 
 async function readSite(
-  file: PageFile | null,
+  { site, configs }: SiteFiles,
   context: CompileContext,
   reporter: ContentReporter,
 ): Promise<{ fields: SiteFields; isComplete: boolean }> {
+  const file = site ?? configs[0] ?? null
   if (file === null) return { fields: v.parse(SiteFileSchema, {}), isComplete: true }
-  const yaml = parseYamlFields(file.text, 1)
-  const fields = checkFields(yaml, reporter)
+  const yaml = parseYamlFields(site?.text ?? '', 1)
+  const given = checkFields(yaml, reporter)
+  const { authorAvatar, ...facts } = missingFacts(readSiteFacts(configs), yaml)
+  const fields = { ...given, ...facts }
   const bulletin = await renderPage(fields.bulletin, file, context, reporter)
   const pictures = createFilePictures({ path: file.path, sourcePath: pageSource }, context, reporter)
   for (const key of sitePictureKeys) {
@@ -60,7 +66,20 @@ async function readSite(
     if (src !== '')
       fields[key] = (await pictures.resolve(src, yaml.lineOf(key)))?.url ?? toRemoteUrl(src) ?? ''
   }
+  if (authorAvatar !== undefined) fields.authorAvatar = await resolveOldAvatar(authorAvatar, file, context)
   return { fields: { ...fields, bulletin: bulletin.html }, isComplete: bulletin.isComplete }
+}
+
+/** What the configuration of the old site says and `site.yaml` does not. */
+function missingFacts(facts: SiteFacts, yaml: MappingFields): SiteFacts {
+  return Object.fromEntries(Object.entries(facts).filter(([key]) => (yaml.get(key) ?? null) === null))
+}
+
+/** A default picture of the old theme may be missing, which is no problem of the author. */
+async function resolveOldAvatar(src: string, file: PageFile, context: CompileContext): Promise<string> {
+  const source = { path: file.path, sourcePath: pageSource }
+  const pictures = createFilePictures(source, context, createReporter(file.contentPath))
+  return (await pictures.resolve(src, null))?.url ?? toRemoteUrl(src) ?? ''
 }
 
 /** Reports invalid fields and uses their defaults. */

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { isInside, listFiles, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 
@@ -41,5 +41,13 @@ export function toPostPath(layout: ContentLayout, path: string): PostPath | null
 /** Lists the files of articles, sorted by path. */
 export async function listPosts(layout: ContentLayout): Promise<PostPath[]> {
   const files = await listFiles(layout.posts)
-  return files.flatMap((path) => toPostPath(layout, path) ?? [])
+  const posts = files.flatMap((path) => toPostPath(layout, path) ?? [])
+  return layout.system === 'vuepress' ? withoutIndexPages(posts) : posts
+}
+
+/** Without the index pages of VuePress and VitePress; one that is alone in its folder is an article. */
+function withoutIndexPages(posts: readonly PostPath[]): PostPath[] {
+  const isIndex = ({ path }: PostPath): boolean => /^index\.md$/i.test(basename(path))
+  const folders = new Set(posts.filter((post) => !isIndex(post)).map(({ path }) => dirname(path)))
+  return posts.filter((post) => !isIndex(post) || !folders.has(dirname(post.path)))
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCheckFolder } from '#content/check/check-folder.ts'
 import { createCollector } from '#content/check/collector.ts'
+import { describeFolder } from '#content/check/describe-folder.ts'
 import { findLosses } from '#content/check/find-losses.ts'
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
 import { relativePosixPath } from '#content/content-files.ts'
@@ -27,6 +28,8 @@ export interface ContentCheck {
     total: number
   }
   problems: ContentProblem[]
+  /** What the folder looks like and what to do, where it has no article; Chinese. */
+  hints: string[]
 }
 
 /**
@@ -86,6 +89,7 @@ export async function checkContent(
         total: addresses.length,
       },
       problems: [...problems, ...losses],
+      hints: files.length === 0 ? await describeFolder(layout) : [],
     }
   } finally {
     signal.removeEventListener('abort', stop)

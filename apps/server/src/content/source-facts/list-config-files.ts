@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { readContentText, relativePosixPath } from '#content/content-files.ts'
+import { type ContentLayout, hugoConfigs } from '#content/content-layout.ts'
+import { parseConfig } from '#content/source-facts/parse-config.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
+import type { PageFile } from '#content/page-file.ts'
+
+const extensions = ['yml', 'yaml']
+const hugoParams = ['toml', 'yaml', 'yml', 'json'].map((extension) => `config/_default/params.${extension}`)
+
+/** Reads the configurations of the old site and of its theme, the site's first. Files that cannot be read are missing. */
+export async function listConfigFiles(layout: ContentLayout): Promise<PageFile[]> {
+  if (layout.system === 'hugo') return readAll(layout, [...hugoConfigs, ...hugoParams])
+  const [config] = await readAll(
+    layout,
+    extensions.map((extension) => `_config.${extension}`),
+  )
+  if (config === undefined) return []
+  const theme = yamlText(parseConfig(config)?.get('theme'))
+  if (theme === null || !/^[\w-]{1,60}$/.test(theme)) return [config]
+  const ofTheme = extensions.flatMap((extension) => [
+    `_config.${theme}.${extension}`,
+    `source/_data/${theme}.${extension}`,
+    `themes/${theme}/_config.${extension}`,
+  ])
+  return [config, ...(await readAll(layout, ofTheme))]
+}
+
+async function readAll({ root }: ContentLayout, names: readonly string[]): Promise<PageFile[]> {
+  const files: PageFile[] = []
+  for (const name of names) {
+    const path = join(root, name)
+    const file = await readContentText(root, path).catch(() => null)
+    if (file !== null) files.push({ path, contentPath: relativePosixPath(root, path), ...file })
+  }
+  return files
+}

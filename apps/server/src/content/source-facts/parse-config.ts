@@ -1,0 +1,13 @@
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { parseTomlFields } from '#content/front-matter/parse-toml.ts'
+import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+import type { PageFile } from '#content/page-file.ts'
+
+/** Parses a configuration in TOML, YAML or JSON; null for one with an error. */
+export function parseConfig({ path, text }: Pick<PageFile, 'path' | 'text'>): MappingFields | null {
+  try {
+    return path.endsWith('.toml') ? parseTomlFields(text, 1) : parseYamlFields(text, 1)
+  } catch {
+    return null
+  }
+}
