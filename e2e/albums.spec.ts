@@ -92,6 +92,7 @@ test(
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(addressOf(third))
     await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(addressOf(second))
     await page.keyboard.press('Escape')
     await expect(preview(page)).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`/photos/${album.id}$`))

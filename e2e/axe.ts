@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import axe from 'axe-core/axe.min.js'
 
 /** What axe checks. */
 export interface AxeOptions {

@@ -253,6 +253,7 @@ test.describe('with a network', { tag: '@wide' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: '新的标题' })).toBeVisible()
     // The screens that list it are refreshed when they are visited.
     await page.evaluate(linkTo, '/archive')
+    await expect(page.getByRole('heading', { level: 1, name: '归档' })).toBeVisible()
     await page.goto(server.origin)
     await expect.poll(() => cachedText(page)).not.toContain('旧的标题')
     await server.remove('posts/first.md')
