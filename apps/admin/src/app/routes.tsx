@@ -24,6 +24,7 @@ export function createRoutes(): RouteObject[] {
               lazy: () => import('#routes/articles/articles.route.tsx'),
             },
             { path: paths.friends(), lazy: () => import('#routes/friends/friends.route.tsx') },
+            { path: paths.notices(), lazy: () => import('#routes/notices/notices.route.tsx') },
             { path: paths.users(), lazy: () => import('#routes/users/users.route.tsx') },
             { path: '/users/:id', lazy: () => import('#routes/users/user.route.tsx') },
             { path: '/editor', lazy: () => import('#routes/editor/editor.route.tsx') },

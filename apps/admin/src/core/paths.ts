@@ -5,6 +5,8 @@ export const paths = {
   articles: (): string => '/articles',
   settings: (): string => '/settings',
   friends: (): string => '/friends',
+  notices: (): string => '/notices',
+  notify: (userId: number): string => `/notices?to=${userId}`,
   users: (): string => '/users',
   user: (id: number): string => `/users/${id}`,
   editor: (path: string, line: number | null = null): string =>

@@ -12,6 +12,7 @@ import { hotSearchCalls } from './hot-search.ts'
 import { likeCalls } from './likes.ts'
 import { mailCalls } from './mail.ts'
 import { managedFriendCalls } from './managed-friends.ts'
+import { managedNoticeCalls } from './managed-notices.ts'
 import { managedUserCalls } from './managed-users.ts'
 import { messageCalls } from './messages.ts'
 import { moderationCalls } from './moderation.ts'
@@ -54,6 +55,7 @@ export const calls = {
   albums: albumCalls,
   friends: friendCalls,
   managedFriends: managedFriendCalls,
+  managedNotices: managedNoticeCalls,
   managedUsers: managedUserCalls,
   hotSearch: hotSearchCalls,
   search: searchCalls,

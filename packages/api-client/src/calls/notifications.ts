@@ -64,6 +64,13 @@ export const notificationCalls = defineCalls({
     params: IdParamsSchema,
     data: NoDataSchema,
   },
+  recipients: {
+    method: 'GET',
+    path: '/sys/notifications/recipients',
+    summary: '系统通知发给所有用户时的人数',
+    access: 'admin',
+    data: v.number(),
+  },
   send: {
     method: 'POST',
     path: '/sys/notifications/send',

@@ -289,6 +289,15 @@ export {
   UserTextSchema,
 } from './managed-users.ts'
 export type { ManagedUser, ManagedUserPage, UserRole, UserText, UserTextPage } from './managed-users.ts'
+export {
+  NOTICE_MAX_UNITS,
+  NoticeFieldsSchema,
+  NoticeRemoveRequestSchema,
+  NoticeSaveRequestSchema,
+} from './managed-notices.requests.ts'
+export type { NoticeFields, NoticeRemoveRequest, NoticeSaveRequest } from './managed-notices.requests.ts'
+export { ManagedNoticeSchema, ManagedNoticesSchema, NoticePositionSchema } from './managed-notices.ts'
+export type { ManagedNotice, ManagedNotices, NoticePosition } from './managed-notices.ts'
 export { MailKindSchema, MailSubscriptionSchema } from './mail.ts'
 export type { MailKind, MailSubscription } from './mail.ts'
 export { MessageListQuerySchema, MessageRequestSchema } from './messages.requests.ts'

@@ -19,6 +19,7 @@ const domains: Record<keyof typeof calls, string> = {
   albums: '相册',
   friends: '友情链接',
   managedFriends: '友链管理',
+  managedNotices: '公告管理',
   managedUsers: '用户管理',
   search: '搜索',
   hotSearch: '热搜',

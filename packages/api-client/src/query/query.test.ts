@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   editingResource,
   managedFriendsResource,
+  managedNoticesResource,
   managedUsersResource,
   moderationResource,
   overviewResource,
@@ -87,6 +88,7 @@ test('every key begins with its domain', () => {
     likeMutations,
     mailMutations,
     managedFriendQueries,
+    managedNoticeQueries,
     managedUserQueries,
     messageMutations,
     moderationQueries,
@@ -101,6 +103,8 @@ test('every key begins with its domain', () => {
   expect(isUnreadQuery(api).queryKey[0]).toBe('notifications')
   const moderation = moderationResource(api.send)
   expect(moderationQueries({ moderation }).all[0]).toBe('moderation')
+  const managedNotices = managedNoticesResource(api.send)
+  expect(managedNoticeQueries({ managedNotices }).all[0]).toBe('managed-notices')
   const managedUsers = managedUsersResource(api.send)
   expect(managedUserQueries({ managedUsers }).all[0]).toBe('managed-users')
   const managedFriends = managedFriendsResource(api.send)

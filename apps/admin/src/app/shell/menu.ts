@@ -1,5 +1,13 @@
 import type { Waiting } from '@qingjian/api-client/contract'
-import { BookIcon, CommentIcon, LinkIcon, MonitorIcon, UserIcon, type IconComponent } from '@qingjian/ui/icon'
+import {
+  BookIcon,
+  CommentIcon,
+  LinkIcon,
+  MonitorIcon,
+  UserIcon,
+  BellIcon,
+  type IconComponent,
+} from '@qingjian/ui/icon'
 import { paths } from '#core/paths.ts'
 import { SlidersIcon } from './menu-icons.ts'
 
@@ -27,5 +35,6 @@ export const menu: readonly MenuEntry[] = [
   },
   { path: paths.friends(), label: '友链', Icon: LinkIcon, key: 'f', count: ({ friends }) => friends },
   { path: paths.users(), label: '用户', Icon: UserIcon, key: 'u' },
+  { path: paths.notices(), label: '公告', Icon: BellIcon, key: 'n' },
   { path: paths.settings(), label: '设置', Icon: SlidersIcon, key: 's' },
 ]

@@ -1,7 +1,13 @@
-import { accountsResource, commentsResource, createTransport } from '@qingjian/api-client'
+import {
+  accountsResource,
+  commentsResource,
+  createTransport,
+  notificationsResource,
+} from '@qingjian/api-client'
 import {
   editingResource,
   managedFriendsResource,
+  managedNoticesResource,
   managedUsersResource,
   moderationResource,
   overviewResource,
@@ -31,7 +37,9 @@ export function createApi(options: ApiOptions) {
     confirmation,
     editing: editingResource(send),
     managedFriends: managedFriendsResource(send),
+    managedNotices: managedNoticesResource(send),
     managedUsers: managedUsersResource(send),
+    notifications: notificationsResource(send),
     overview: overviewResource(send),
     settings: settingsResource(send),
     moderation: moderationResource(sendAlive),

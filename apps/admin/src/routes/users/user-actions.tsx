@@ -1,10 +1,12 @@
 import type { ManagedUser } from '@qingjian/api-client/contract'
 import { managedUserQueries, moderationQueries } from '@qingjian/api-client/query'
-import { Button } from '@qingjian/ui/button'
+import { Button, buttonAttributes } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#core/paths.ts'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { useAdmin } from '#features/access/admin-context.ts'
@@ -69,6 +71,9 @@ export function UserActions({ user }: { user: ManagedUser }): ReactElement {
       <Button disabled={isBanned && nextRole === 'admin'} onClick={() => setAsked('role')}>
         {nextRole === 'admin' ? '设为管理员' : '改为普通用户'}
       </Button>
+      <Link to={paths.notify(userId)} {...buttonAttributes({})}>
+        发通知
+      </Link>
       <Button disabled={sessions === 0} onClick={() => setAsked('sessions')}>
         结束所有登录
       </Button>

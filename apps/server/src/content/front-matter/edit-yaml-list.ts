@@ -49,7 +49,7 @@ export function changeYamlItem(text: string, index: number, fields: ItemFields):
     if (field === null) {
       value.delete(key)
       document.deleteIn([0, key])
-    } else if (toText(value.get(key) ?? '') !== field) {
+    } else if (toText(value.get(key) ?? '') !== toText(field)) {
       value.set(key, field)
       const scalar = new Scalar(field)
       if (field.includes('\n')) scalar.type = Scalar.BLOCK_LITERAL

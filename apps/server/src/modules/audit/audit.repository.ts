@@ -39,6 +39,7 @@ export type AuditEventName =
   | 'message-deleted'
   | 'message-pinned'
   | 'message-unpinned'
+  | 'notification-sent'
   | 'webmention-approved'
   | 'webmention-deleted'
 

@@ -171,6 +171,17 @@ export async function deleteOldestRead(db: Db, before: number, limit: number): P
   return Number(numDeletedRows)
 }
 
+/** Number of active users. */
+export async function countActiveUsers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_deleted', '=', 0)
+    .where('is_banned', '=', 0)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Ids of all active users, in batches of 1,000. */
 export async function* iterateUserIds(db: Db): AsyncGenerator<number[]> {
   let last = 0

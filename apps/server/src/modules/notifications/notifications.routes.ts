@@ -4,7 +4,9 @@ import { type CallRoute, handle } from '#platform/http/call-route.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { toNotification } from '#modules/notifications/notifications.mapper.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
 import {
+  countActiveUsers,
   countNotifications,
   countUnread,
   deleteNotifications,
@@ -39,7 +41,9 @@ export function notificationsRoutes(deps: ApiDeps): CallRoute[] {
     handle(calls.notifications.remove, async ({ user: { id: userId }, params: { id } }) => {
       if (!(await deleteNotifications(db, { userId, id }))) throw notificationNotFound()
     }),
-    handle(calls.notifications.send, async ({ body: { userId, title, content, link }, submission }) => {
+    handle(calls.notifications.recipients, () => countActiveUsers(db)),
+    handle(calls.notifications.send, async ({ body, user, caller, submission }) => {
+      const { userId, title, content, link } = body
       const { id } = submission
       // A repeat after a crash between the notifications and the result reaches no user twice.
       const once = id === null ? {} : { cause: `submission:${id}` }
@@ -47,6 +51,13 @@ export function notificationsRoutes(deps: ApiDeps): CallRoute[] {
       if (userId == null) deps.background.run(() => notifyAllUsers(deps, news))
       else if ((await findUser(db, userId)) === undefined) throw new AppError('not-found', '没有这个用户')
       else await notifyUsers(deps, [userId], news)
+      await recordEvent(db, {
+        at: now(),
+        event: 'notification-sent',
+        actorId: user.id,
+        subjectId: userId ?? null,
+        address: caller.address,
+      })
       await submission.recordResult(db)
     }),
   ]

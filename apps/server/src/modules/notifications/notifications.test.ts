@@ -1,6 +1,8 @@
 import { NotificationPageSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { listEventsOf } from '#modules/audit/audit.repository.ts'
+import { updateUser } from '#modules/accounts/users.repository.ts'
 import { addLogin, addUser } from '../../../test/accounts.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
@@ -174,6 +176,24 @@ forEachDatabase(({ open }) => {
         { title: '停机' },
       ])
       expect((await page(api, admin.token)).total).toBe(1)
+      const events = await listEventsOf(db, admin.id)
+      expect(events.map(({ event, subject_id: subject }) => [event, subject])).toEqual([
+        ['notification-sent', id],
+        ['notification-sent', null],
+        ['login', admin.id],
+      ])
+    })
+
+    it('reads how many users a notification to all reaches: those who are not banned', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'owner', 'admin')
+      await addUser(db, 'ziqin')
+      await updateUser(db, await addUser(db, 'zhu'), { is_banned: 1 })
+      const { data } = await api.call('/sys/notifications/recipients', { token })
+      expect(data).toBe(2)
+      await api.call('/sys/notifications/send', { token, body: { title: '停机', content: '今晚维护' } })
+      expect(api.pushes).toHaveLength(data)
     })
 
     it('gets the response before all users are notified', async () => {

@@ -1,0 +1,58 @@
+import type { ManagedNotice } from '@qingjian/api-client/contract'
+import { managedNoticeQueries } from '@qingjian/api-client/query'
+import { Button } from '@qingjian/ui/button'
+import { Dialog } from '@qingjian/ui/dialog'
+import { toast } from '@qingjian/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useAppContext } from '#core/data/app-context.ts'
+import { errorMessage } from '#core/data/error-message.ts'
+
+interface RemoveNoticeDialogProps {
+  /** Null for closed. */
+  notice: ManagedNotice | null
+  /** Version of the file. */
+  hash: string | null
+  onClose: () => void
+}
+
+/** Asks before a notice is removed. */
+export function RemoveNoticeDialog({ notice, hash, onClose }: RemoveNoticeDialogProps): ReactElement {
+  const { api, queryClient } = useAppContext()
+  const remove = useMutation({
+    mutationFn: ({ key }: ManagedNotice) => api.managedNotices.remove({ key, hash }),
+    onSuccess: () => void toast.success('已删除'),
+    onError: (error) => void toast.error(errorMessage(error)),
+    onSettled: async () => {
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: managedNoticeQueries(api).all })
+    },
+  })
+  return (
+    <Dialog
+      title={`删除 ${notice?.title ?? ''}`}
+      size="s"
+      open={notice !== null}
+      busy={remove.isPending}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button disabled={remove.isPending} onClick={onClose}>
+            取消
+          </Button>
+          <Button
+            variant="danger"
+            loading={remove.isPending}
+            onClick={() => {
+              if (notice !== null) remove.mutate(notice)
+            }}
+          >
+            删除
+          </Button>
+        </>
+      }
+    >
+      <p>它会从 notices.yaml 里删去；改动之前的文件保留在历史版本里。</p>
+    </Dialog>
+  )
+}
