@@ -15,12 +15,17 @@ export function embedsToLinks(tree: Root): void {
     }
     const { name, href } = describeEmbed(source)
     const title = typeof node.properties.title === 'string' ? node.properties.title.trim().slice(0, 100) : ''
-    parent.children[index] = {
+    const card: Element = {
       type: 'element',
       tagName: 'a',
       properties: { href, className: ['embed-card'] },
       children: [{ type: 'text', value: title === '' ? name : `${name}：${title}` }],
     }
+    // A card outside of a paragraph has no margins.
+    const isBlock = parent.type === 'root' || (parent.type === 'element' && parent.tagName === 'div')
+    parent.children[index] = isBlock
+      ? { type: 'element', tagName: 'p', properties: {}, children: [card] }
+      : card
   })
 }
 

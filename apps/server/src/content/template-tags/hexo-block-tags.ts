@@ -101,7 +101,9 @@ function writeNote(args: string, content: string): string {
   const kind = [named.get('color') ?? '', ...parts].find((word) => calloutKind(word) !== undefined)
   const title = parts
     .filter((word) => word !== kind && !noteClasses.has(word) && calloutKind(word) === undefined)
-    .filter((word) => !/^fa[brs]?$|^['"]?(?:fa|icon|anzhiyu)[\w-]*-|^#[\da-f]{3,8}$/i.test(word))
+    .filter(
+      (word) => !/^(?:fa[a-z]?|iconfont)(?:$|\s)|^(?:fa|icon|anzhiyu)[\w-]*-|^#[\da-f]{3,8}$/i.test(word),
+    )
     .join(' ')
   return writeCallout(kind ?? 'note', escapeText(title), content)
 }

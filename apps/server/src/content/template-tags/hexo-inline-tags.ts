@@ -235,16 +235,16 @@ function lastPart(args: string): string {
   )
 }
 
-/** `class, text` in Volantis, `[color:red] title text` in Stellar; nothing without a text. */
+/** `class, text` in Volantis, `[color:red] title text` in Stellar; nothing without a text, which is Markdown. */
 function writeInlineNote(args: string): string {
   const { named, words } = parseOptions(args, ['color'])
   const parts = splitByCommas(words.join(' '))
   const kind = (parts.length > 1 ? splitArgs(parts[0] ?? '') : words).find((word) => calloutKind(word))
   const text = parts.length > 1 ? parts.slice(1).join('，') : words.filter((word) => word !== kind).join(' ')
-  return text === '' ? '' : writeCallout(kind ?? named.get('color') ?? 'note', '', escapeText(text))
+  return text === '' ? '' : writeCallout(kind ?? named.get('color') ?? 'note', '', text)
 }
 
-/** `class checked, text` in Volantis and AnZhiYu, `checked:true text` in Stellar, `text, checked?, inline?` in Fluid. */
+/** Markdown: `class checked, text` in Volantis and AnZhiYu, `checked:true text` in Stellar, `text, checked?, inline?` in Fluid. */
 function writeCheckbox(args: string): string {
   const { named, words } = parseOptions(args, ['checked', 'color', 'symbol'])
   const [first = '', ...rest] = splitByCommas(words.join(' '))
@@ -253,7 +253,7 @@ function writeCheckbox(args: string): string {
     ? rest[0] === 'true'
     : named.get('checked') === 'true' || splitArgs(first).includes('checked')
   const text = isFluid || rest.length === 0 ? first : rest.join('，')
-  return `\n- [${isChecked ? 'x' : ' '}] ${escapeText(text)}\n`
+  return `\n- [${isChecked ? 'x' : ' '}] ${text.replaceAll('\n', ' ')}\n`
 }
 
 /** A file with a player, or the page of a service: `bilibili:BV…`, `netease:1`. */

@@ -86,6 +86,8 @@ export function lexTags(markdown: string, syntax: TagSyntax): TagToken[] {
   const tokens: TagToken[] = []
   let textStart = 0
   let nextCode = 0
+  /** Verbatim tags without a further end tag: each search for one reads the rest of the text. */
+  const endless = new Set<string>()
   const opening = new RegExp(syntax.opening)
   for (let match = opening.exec(markdown); match !== null; match = opening.exec(markdown)) {
     const start = match.index
@@ -100,16 +102,18 @@ export function lexTags(markdown: string, syntax: TagSyntax): TagToken[] {
     tokens.push({ kind: 'text', text: markdown.slice(textStart, start) }, tag)
     textStart = start + tag.text.length
     opening.lastIndex = textStart
-    if (syntax.verbatim.has(tag.name) && !tag.isEnd)
-      opening.lastIndex = endOfVerbatim(markdown, textStart, syntax.endOf(tag.name))
+    if (!syntax.verbatim.has(tag.name) || tag.isEnd || endless.has(tag.name)) continue
+    const end = findEnd(markdown, textStart, syntax.endOf(tag.name))
+    if (end === null) endless.add(tag.name)
+    else opening.lastIndex = end
   }
   tokens.push({ kind: 'text', text: markdown.slice(textStart) })
   return tokens
 }
 
-/** Offset of the end tag of a verbatim tag; `from` where there is none. */
-function endOfVerbatim(markdown: string, from: number, end: RegExp): number {
-  const sticky = new RegExp(end, 'gi')
-  sticky.lastIndex = from
-  return sticky.exec(markdown)?.index ?? from
+/** Offset of the next end tag of a verbatim tag; null where there is none. */
+function findEnd(markdown: string, from: number, end: RegExp): number | null {
+  const global = new RegExp(end, 'gi')
+  global.lastIndex = from
+  return global.exec(markdown)?.index ?? null
 }

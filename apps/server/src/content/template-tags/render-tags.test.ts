@@ -60,7 +60,7 @@ test.each([
   ['{% image /a.png, width=300px, alt=图 %}', '![图](</a.png>){width=300}'],
   // Volantis
   ['{% link 标题, https://a.example/, /a.png %}', card('标题', 'https://a.example/')],
-  ['{% note red, 小心 %}', '\n> [!caution] \n> 小心\n\n'],
+  ['{% note red, **小心** %}', '\n> [!caution] \n> **小心**\n\n'],
   ['{% span red, 文 %}{% u 线 %}{% kbd Ctrl %}', '文<u>线</u><kbd>Ctrl</kbd>'],
   ['{% btn regular, 去, https://a.example %}', '[去](<https://a.example>)'],
   ['{% cell 甲, https://a.example, x.png %}', '[甲](<https://a.example>) '],
@@ -106,6 +106,7 @@ test.each([
   ['{% note color:green 题 %}\n文\n{% endnote %}', 'tip', '题'],
   ['{% tip success %}\n文\n{% endtip %}', 'tip', '提示'],
   ['{% note success fa-home flat %}\n文\n{% endnote %}', 'tip', '提示'],
+  [`{% note green 'fas fa-rocket' %}\n文\n{% endnote %}`, 'tip', '提示'],
   ['{{< admonition type=warning title="题" open=false >}}\n文\n{{< /admonition >}}', 'warning', '题'],
   ['{{% notice tip "题" %}}\n文\n{{% /notice %}}', 'tip', '题'],
   ['{{< callout >}}\n文\n{{< /callout >}}', 'note', '说明'],

@@ -29,7 +29,8 @@ export interface TagSet {
 
 interface OpenTag {
   tag: TemplateTag | null
-  content: string
+  /** Joined at the end: reading a string between appends would copy it each time. */
+  content: string[]
 }
 
 const maxDepth = 20
@@ -40,12 +41,9 @@ export function renderTags(markdown: string, tags: TagSet, site: TagSite): strin
   const tokens = lexTags(markdown, tags.syntax)
   const pairs = pairTags(tokens)
   const unknown = new Set<string>()
-  const root: OpenTag = { tag: null, content: '' }
+  const root: OpenTag = { tag: null, content: [] }
   const open = [root]
-  const write = (text: string): void => {
-    const top = open.at(-1)
-    if (top) top.content += text
-  }
+  const write = (text: string): void => void open.at(-1)?.content.push(text)
   const reportUnknown = ({ name, text }: TemplateTag): void => {
     if (unknown.has(name)) return
     unknown.add(name)
@@ -54,13 +52,14 @@ export function renderTags(markdown: string, tags: TagSet, site: TagSite): strin
 
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'text') write(token.text)
-    else if (pairs.starts.has(index)) open.push({ tag: token, content: '' })
+    else if (pairs.starts.has(index)) open.push({ tag: token, content: [] })
     else if (pairs.ends.has(index)) {
       const closed = open.pop()
-      if (closed?.tag) write(renderBlock(closed.tag, closed.content, lineIndent(open.at(-1)?.content ?? '')))
+      if (closed?.tag)
+        write(renderBlock(closed.tag, closed.content.join(''), lineIndent(open.at(-1)?.content ?? [])))
     } else if (!token.isEnd) write(renderInline(token))
   }
-  return root.content
+  return root.content.join('')
 
   function renderBlock(tag: TemplateTag, content: string, indent: string): string {
     const render = tags.block.get(tag.name)
@@ -120,8 +119,11 @@ function pairTags(tokens: readonly TagToken[]): { starts: ReadonlySet<number>; e
 }
 
 /** The indentation of a tag that is alone at the start of its line. */
-function lineIndent(before: string): string {
-  return /(?:^|\n)([ \t]+)$/.exec(before.slice(-200))?.[1] ?? ''
+function lineIndent(before: readonly string[]): string {
+  const text = before.at(-1) ?? ''
+  const start = text.lastIndexOf('\n')
+  const line = text.slice(start + 1, start + 200)
+  return line.trim() === '' && (start !== -1 || before.length === 1) ? line : ''
 }
 
 function dedent(content: string, indent: string): string {
