@@ -26,6 +26,14 @@ import { createContentPublication } from '#modules/content-publication.ts'
 import { createApi } from '#modules/api.ts'
 import { previewPrefix } from '#modules/editing/preview-links.service.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
+import {
+  createBackupDownloads,
+  createBackupTickets,
+  downloadPrefix,
+} from '#modules/backups/backup-download.ts'
+import { createBackups, startBackupSchedule } from '#modules/backups/backups.ts'
+import { createWarnings, warningsInterval } from '#modules/system/warnings.ts'
+import { createRecentWarnings, type RecentWarnings } from '#platform/log/recent-warnings.ts'
 import { startFriendJobs } from '#modules/friends/start-friend-jobs.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { damagedDatabase, notifyOwner } from '#modules/notifications/notify-owner.ts'
@@ -49,6 +57,7 @@ import { createOutbound } from '#platform/outbound/outbound.ts'
 import { createPageCache } from '#web/pages/page-cache.ts'
 import { createArticlePreview } from '#web/pages/article-preview.ts'
 import { createPageHandler } from '#web/pages/page-handler.ts'
+import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import { createPublicationScheduler } from '#web/pages/publication-scheduler.ts'
 import { createPageInvalidation } from '#web/pages/page-invalidation.ts'
 import { createContentFiles } from '#web/files/content-files.ts'
@@ -63,6 +72,8 @@ export interface ServerOptions {
   env: ServerEnv
   log: Logger
   site: Site
+  /** Warnings of `log`. @default none */
+  recentWarnings?: RecentWarnings
   /** Folder of the built back office, served at `/admin/`. @default none */
   adminDir?: string | null
   /** @default defaultLimits */
@@ -91,7 +102,15 @@ export interface RunningServer {
  * @throws DatabaseError if the data folder cannot be used; StartError if the address is taken.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { env, log, site, adminDir = null, limits = defaultLimits, now = Date.now } = options
+  const {
+    env,
+    log,
+    site,
+    adminDir = null,
+    recentWarnings = createRecentWarnings(),
+    limits = defaultLimits,
+    now = Date.now,
+  } = options
   const { wrap = (listener) => listener } = options
   const { siteUrl, contentDir, dataDir, analytics } = env
   await restrictDataDir(dataDir, log)
@@ -124,11 +143,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     contentStore: createFolderStore(contentDir),
     contentProblems: () => content.problems(),
   }
+  const backups = createBackups({ database, dataDir, now, log })
+  const stopBackups = startBackupSchedule(backups, (error) =>
+    log.error({ err: error }, '每天的备份暂时无法进行，稍后再试'),
+  )
+  const backupTickets = createBackupTickets(services.createTtlStore)
+  const warnings = createWarnings({ db, now, recent: recentWarnings })
+  const stopWarnings = startPeriodicTask({
+    work: () => warnings.flush(),
+    interval: warningsInterval,
+    // They stay in memory; a line about it would be a further warning.
+    onError: () => undefined,
+  })
+
   const api = createApiHost({
     api: createApi({
       ...services,
       ...editing,
       hotSearch,
+      backups,
+      backupTickets,
+      warnings,
       db,
       now,
       siteUrl,
@@ -262,6 +297,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       scheduler,
       renderTimeout: limits.renderTimeout,
     }),
+    [downloadPrefix]: createBackupDownloads(backupTickets, dataDir),
     ...storybook.folders,
     ...admin.folders,
   } as const
@@ -299,6 +335,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         hotSearch.stop(),
         stopFriends(),
         stopWebmentions(),
+        stopBackups(),
         integrityChecks?.stop(),
       ])
       await services.close()
@@ -306,6 +343,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await contentReady
       publicationScheduler.stop()
       health.stop()
+      await stopWarnings()
+      await warnings.flush().catch(() => undefined)
       await database.close()
     },
   }

@@ -12,6 +12,10 @@ import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import type { Email } from '#platform/mail/mailer.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
+import { createBackupTickets } from '#modules/backups/backup-download.ts'
+import { createBackups } from '#modules/backups/backups.ts'
+import { createRecentWarnings } from '#platform/log/recent-warnings.ts'
+import { createWarnings } from '#modules/system/warnings.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createApi } from '#modules/api.ts'
 import { createPreviewProcess } from '#content/preview/preview-process.ts'
@@ -133,6 +137,14 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     invalidatePage: (path) => void invalidatedPages.push(path),
     engagement,
     background,
+    backups: createBackups({
+      database: { db, check: null, backup: () => Promise.reject(new Error('This test makes no backup.')) },
+      dataDir: tmpdir(),
+      now,
+      log,
+    }),
+    backupTickets: createBackupTickets(createTtlStores(now)),
+    warnings: createWarnings({ db, now, recent: createRecentWarnings(now) }),
     ...deps,
   })
   const host = createApiHost({

@@ -49,6 +49,7 @@ test('exports of the client', () => {
 
 test('exports of the admin calls', () => {
   expect(Object.keys(admin)).toEqual([
+    'systemResource',
     'confirmationResource',
     'isConfirmationRequired',
     'editingResource',

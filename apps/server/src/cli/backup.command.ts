@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
-import { recordBackup } from '#modules/overview/last-backup.ts'
-import { copyUploads, removeOtherUploads } from '#modules/files/upload-copies.ts'
+import { copiesOf, makeBackup } from '#modules/backups/make-backup.ts'
+import { copyUploads } from '#modules/files/upload-copies.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 import { backupSqlite } from '#platform/db/sqlite-backup.ts'
 import { restoreSqlite } from '#platform/db/sqlite-restore.ts'
@@ -18,15 +18,13 @@ export const backupCommand: Command = {
     const copy = resolve(destination)
     const file = requireDataFile(env, 'pg_dump 备份')
     assertOtherFile(copy, file)
-    const [uploads, copies] = [uploadsOf(env), copiesOf(copy)]
-    // A picture that the snapshot refers to is copied before or after it: uploads are deleted only when they are a week old.
-    const names = await copyUploads(uploads, copies)
-    await backupSqlite(file, copy, async () => {
-      for (const name of await copyUploads(uploads, copies)) names.add(name)
+    const count = await makeBackup({
+      backup: (path, beforeReplacing) => backupSqlite(file, path, beforeReplacing),
+      dataDir: env.dataDir,
+      copy,
+      now: Date.now(),
     })
-    await removeOtherUploads(copies, names)
-    await recordBackup(env.dataDir, copy, Date.now())
-    console.log(`已备份到 ${copy}${names.size === 0 ? '' : `，${names.size} 张上传的图片在 ${copies}`}`)
+    console.log(`已备份到 ${copy}${count === 0 ? '' : `，${count} 张上传的图片在 ${copiesOf(copy)}`}`)
   },
 }
 
@@ -53,11 +51,6 @@ export const restoreCommand: Command = {
 
 function uploadsOf({ dataDir }: ServerEnv): string {
   return join(dataDir, uploadsFolder)
-}
-
-/** Folder of the uploads of a backup. */
-function copiesOf(backup: string): string {
-  return `${backup}.${uploadsFolder}`
 }
 
 function requireDataFile({ databaseUrl, dataDir }: ServerEnv, postgres: string): string {

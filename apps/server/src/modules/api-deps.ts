@@ -1,3 +1,6 @@
+import type { BackupTickets } from '#modules/backups/backup-download.ts'
+import type { Backups } from '#modules/backups/backups.ts'
+import type { Warnings } from '#modules/system/warnings.ts'
 import type { Background } from '#platform/process/background.ts'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -47,6 +50,10 @@ export interface ApiDeps extends EditingDeps {
   invalidatePage: (path: string) => void
   /** Runs work that would take longer than the request timeout. */
   background: Pick<Background, 'run'>
+  backups: Pick<Backups, 'state' | 'create' | 'check' | 'remove'>
+  backupTickets: BackupTickets
+  /** Warnings of the log. */
+  warnings: Pick<Warnings, 'list'>
   /** Receives and publishes what visitors do. */
   engagement: EngagementEvents
 }

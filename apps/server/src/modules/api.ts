@@ -34,6 +34,7 @@ import { notificationsRoutes } from '#modules/notifications/notifications.routes
 import { oauthRoutes } from '#modules/oauth/oauth.routes.ts'
 import { createOAuthService } from '#modules/oauth/oauth.service.ts'
 import { overviewRoutes } from '#modules/overview/overview.routes.ts'
+import { systemRoutes } from '#modules/system/system.routes.ts'
 import { settingsRoutes } from '#modules/settings/settings.routes.ts'
 import { searchRoutes } from '#modules/search/search.routes.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
@@ -98,6 +99,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     mailSubscriptionsRoutes(deps),
     editingRoutes(deps),
     settingsRoutes(deps),
+    systemRoutes(deps),
     filesRoutes(deps),
   ].flat()
 }

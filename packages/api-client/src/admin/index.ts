@@ -1,3 +1,5 @@
+export { systemResource } from './system.ts'
+export type { SystemResource } from './system.ts'
 export { confirmationResource, isConfirmationRequired } from './confirmation.ts'
 export type { ConfirmationResource } from './confirmation.ts'
 export { editingResource, findContentConflict } from './editing.ts'

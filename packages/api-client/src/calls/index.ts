@@ -23,6 +23,7 @@ import { overviewCalls } from './overview.ts'
 import { searchCalls } from './search.ts'
 import { settingsCalls } from './settings.ts'
 import { siteCalls } from './site.ts'
+import { systemCalls } from './system.ts'
 import { tagCalls } from './tags.ts'
 import { webmentionCalls } from './webmentions.ts'
 import { wechatCalls } from './wechat.ts'
@@ -71,6 +72,7 @@ export const calls = {
   webmentions: webmentionCalls,
   overview: overviewCalls,
   settings: settingsCalls,
+  system: systemCalls,
 } as const
 
 /** Every call with its id, such as `articles.list`. */

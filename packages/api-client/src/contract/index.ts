@@ -397,6 +397,17 @@ export {
   SettingValueSchema,
 } from './settings.requests.ts'
 export type { SettingsChangeRequest, SettingsSaveRequest, SettingValue } from './settings.requests.ts'
+export {
+  AuditEntrySchema,
+  AuditPageSchema,
+  BackupDownloadSchema,
+  BackupFileSchema,
+  BackupsSchema,
+  LogWarningSchema,
+} from './system.ts'
+export type { AuditEntry, AuditPage, BackupDownload, BackupFile, Backups, LogWarning } from './system.ts'
+export { AuditQuerySchema, BackupNameSchema, BackupScheduleSchema } from './system.requests.ts'
+export type { AuditParams, BackupName, BackupSchedule } from './system.requests.ts'
 export { VISIT_PERIODS, VisitsQuerySchema } from './overview.requests.ts'
 export type { VisitPeriod } from './overview.requests.ts'
 export { YearCommentSchema, YearMomentSchema, YearReviewSchema } from './years.ts'

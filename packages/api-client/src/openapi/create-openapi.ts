@@ -35,6 +35,7 @@ const domains: Record<keyof typeof calls, string> = {
   webmentions: '外部提及',
   overview: '概览',
   settings: '设置',
+  system: '系统',
 }
 
 const titleOf = (id: string): string => {

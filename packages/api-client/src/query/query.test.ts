@@ -8,6 +8,7 @@ import {
   moderationResource,
   overviewResource,
   settingsResource,
+  systemResource,
 } from '../admin/index.ts'
 import { createApiClient } from '../client.ts'
 import { startServer, success } from '../testing/test-server.ts'
@@ -96,6 +97,7 @@ test('every key begins with its domain', () => {
     overviewQueries,
     ownArticleMutations,
     settingsQueries,
+    systemQueries,
     ...factories
   } = queries
   const domains = Object.values(factories).map((factory) => factory(api).all[0])
@@ -111,6 +113,7 @@ test('every key begins with its domain', () => {
   expect(managedFriendQueries({ managedFriends }).all[0]).toBe('managed-friends')
   expect(editingQueries({ editing: editingResource(api.send) }).all[0]).toBe('editing')
   expect(settingsQueries({ settings: settingsResource(api.send) }).all[0]).toBe('settings')
+  expect(systemQueries({ system: systemResource(api.send) }).all[0]).toBe('system')
   expect(overviewQueries({ overview: overviewResource(api.send) }).all[0]).toBe('overview')
   expect(domains.toSorted()).toEqual([
     'accounts',

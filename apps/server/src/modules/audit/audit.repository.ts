@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { AuditEventsTable } from '#platform/db/accounts.tables.ts'
+import { containsText } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { Slice } from '#modules/paging.ts'
 
 /** Account events that are recorded. */
 export type AuditEventName =
@@ -31,6 +33,10 @@ export type AuditEventName =
   | 'content-restored'
   | 'content-saved'
   | 'settings-saved'
+  | 'backup-created'
+  | 'backup-deleted'
+  | 'backup-downloaded'
+  | 'backup-scheduled'
   | 'comment-approved'
   | 'comment-deleted'
   | 'comment-pinned'
@@ -111,6 +117,54 @@ export async function listEventsOf(db: Db, userId: number): Promise<Selectable<A
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** An event with the nicknames of its users. */
+export interface AuditRow extends Pick<Selectable<AuditEventsTable>, 'id' | 'at' | 'event' | 'address'> {
+  actor: string | null
+  subject: string | null
+}
+
+/** Which events to list; empty texts for all. */
+export interface AuditFilter {
+  event: string
+  /** Part of the nickname of the acting user. */
+  actor: string
+}
+
+function selectEvents(db: Db, { event, actor }: AuditFilter) {
+  return db
+    .selectFrom('audit_events')
+    .leftJoin('users as actors', 'actors.id', 'audit_events.actor_id')
+    .leftJoin('users as subjects', 'subjects.id', 'audit_events.subject_id')
+    .$if(event !== '', (query) => query.where('event', '=', event))
+    .$if(actor !== '', (query) => query.where((eb) => containsText(eb.ref('actors.nickname'), actor)))
+}
+
+/** Events, newest first. */
+export async function listEvents(db: Db, filter: AuditFilter, { limit, offset }: Slice): Promise<AuditRow[]> {
+  return selectEvents(db, filter)
+    .select([
+      'audit_events.id',
+      'at',
+      'event',
+      'audit_events.address',
+      'actors.nickname as actor',
+      'subjects.nickname as subject',
+    ])
+    .orderBy('at', 'desc')
+    .orderBy('audit_events.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** Number of events. */
+export async function countEvents(db: Db, filter: AuditFilter): Promise<number> {
+  const { count } = await selectEvents(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The id of the newest event; 0 where there is none. */

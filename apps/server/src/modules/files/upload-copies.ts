@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUploadName } from '#modules/files/upload-names.ts'
 import { flushToDisk } from '#platform/process/flush-to-disk.ts'
@@ -8,15 +8,16 @@ import { flushToDisk } from '#platform/process/flush-to-disk.ts'
 /**
  * Copies the uploads that a folder lacks into it, and waits until they are on the disk. An upload never changes, so that one with
  * the same name and size is the same.
+ * @param isLinked Whether a hard link is enough, which needs no space on the same disk. @default false
  * @returns Names of all uploads of the source; empty if it does not exist.
  */
-export async function copyUploads(source: string, target: string): Promise<Set<string>> {
+export async function copyUploads(source: string, target: string, isLinked = false): Promise<Set<string>> {
   const sizes = await readSizes(source)
   const present = await readSizes(target)
   const missing = [...sizes].filter(([name, size]) => present.get(name) !== size)
   if (missing.length > 0) {
     await mkdir(target, { recursive: true })
-    for (const [name] of missing) await copyToDisk(join(source, name), join(target, name))
+    for (const [name] of missing) await copyToDisk(join(source, name), join(target, name), isLinked)
     await flushToDisk(target)
   }
   return new Set(sizes.keys())
@@ -41,10 +42,17 @@ async function listUploads(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter(isUploadName)
 }
 
-async function copyToDisk(source: string, target: string): Promise<void> {
+async function copyToDisk(source: string, target: string, isLinked: boolean): Promise<void> {
   const partial = `${target}.${randomBytes(6).toString('hex')}.tmp`
   try {
-    await copyFile(source, partial, constants.COPYFILE_FICLONE)
+    // Some disks have no hard links.
+    const isDone =
+      isLinked &&
+      (await link(source, partial).then(
+        () => true,
+        () => false,
+      ))
+    if (!isDone) await copyFile(source, partial, constants.COPYFILE_FICLONE)
     await flushToDisk(partial)
     await rename(partial, target)
   } catch (error) {

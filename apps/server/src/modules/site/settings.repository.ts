@@ -4,6 +4,8 @@ import type { Db } from '#platform/db/schema.ts'
 export type SettingName =
   | 'site'
   | 'album-secret'
+  | 'backup-day'
+  | 'backup-schedule'
   | 'blocked-words'
   | 'friends-change'
   | 'mail-secret'
@@ -12,6 +14,7 @@ export type SettingName =
   | 'samples'
   | 'upload-secret'
   | 'visitor-salt'
+  | 'warnings'
 
 /** Reads a setting; undefined if it was never written. */
 export async function readSetting(db: Db, name: SettingName): Promise<string | undefined> {
@@ -38,4 +41,16 @@ export async function readOrCreateSetting(db: Db, name: SettingName, value: stri
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   return (await readSetting(db, name)) ?? value
+}
+
+/** Writes a setting unless it has this value. @returns False if it had, for example because another process has written it. */
+export async function claimSetting(db: Db, name: SettingName, value: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value }).where('settings.value', '!=', value),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
 }

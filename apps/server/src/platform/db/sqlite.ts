@@ -53,7 +53,7 @@ async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase>
   }
   return {
     db,
-    backup: (destination) => backupSqlite(file, destination),
+    backup: (destination, beforeReplacing) => backupSqlite(file, destination, beforeReplacing),
     check: (signal) => checkSqliteFile(file, signal),
     close,
   }

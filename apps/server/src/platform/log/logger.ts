@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { describeError } from '#platform/log/describe-error.ts'
 import { createOutageFilter } from '#platform/log/outage-log.ts'
+import type { RecentWarnings } from '#platform/log/recent-warnings.ts'
 import { createTerminalStream } from '#platform/log/terminal-stream.ts'
 
 export type { Logger } from 'pino'
@@ -10,15 +11,22 @@ const { fatal = Infinity } = pino.levels.values
 /**
  * Creates the logger: JSON lines, or a short readable form on a terminal. Callers pass paths and ids only: no line may
  * contain a visitor's IP address, a user agent, a query or a token.
+ * @param warnings Receives every warning and error too. @default none
  */
-export function createLogger(level: string, destination: DestinationStream = defaultDestination()): Logger {
+export function createLogger(
+  level: string,
+  destination: DestinationStream = defaultDestination(),
+  warnings?: Pick<RecentWarnings, 'record'>,
+): Logger {
   const isWritten = createOutageFilter()
   return pino(
     {
       hooks: {
         logMethod(args, method, logLevel) {
           const [fields, message = ''] = args
-          const isRepeated = isObject(fields) && 'err' in fields && !isWritten(fields.err, message)
+          const error = isObject(fields) && 'err' in fields ? fields.err : undefined
+          warnings?.record(logLevel, typeof fields === 'string' ? fields : message, error)
+          const isRepeated = error !== undefined && !isWritten(error, message)
           if (isRepeated && logLevel < fatal) return
           method.apply(this, args)
         },
