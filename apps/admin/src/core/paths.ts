@@ -9,6 +9,7 @@ export const paths = {
   notify: (userId: number): string => `/notices?to=${userId}`,
   users: (): string => '/users',
   user: (id: number): string => `/users/${id}`,
+  system: (): string => '/system',
   editor: (path: string, line: number | null = null): string =>
     `/editor?path=${encodeURIComponent(path)}${line === null ? '' : `&line=${line}`}`,
 }

@@ -9,7 +9,7 @@ import {
   type IconComponent,
 } from '@qingjian/ui/icon'
 import { paths } from '#core/paths.ts'
-import { SlidersIcon } from './menu-icons.ts'
+import { ServerIcon, SlidersIcon } from './menu-icons.ts'
 
 /** An entry of the menu. */
 export interface MenuEntry {
@@ -37,4 +37,5 @@ export const menu: readonly MenuEntry[] = [
   { path: paths.users(), label: '用户', Icon: UserIcon, key: 'u' },
   { path: paths.notices(), label: '公告', Icon: BellIcon, key: 'n' },
   { path: paths.settings(), label: '设置', Icon: SlidersIcon, key: 's' },
+  { path: paths.system(), label: '系统', Icon: ServerIcon, key: 'y' },
 ]

@@ -12,6 +12,7 @@ import {
   moderationResource,
   overviewResource,
   settingsResource,
+  systemResource,
 } from '@qingjian/api-client/admin'
 import { createConfirmation } from '#core/session/confirmation.ts'
 
@@ -42,6 +43,7 @@ export function createApi(options: ApiOptions) {
     notifications: notificationsResource(send),
     overview: overviewResource(send),
     settings: settingsResource(send),
+    system: systemResource(send),
     moderation: moderationResource(sendAlive),
   }
 }

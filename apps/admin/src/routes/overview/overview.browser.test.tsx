@@ -47,7 +47,7 @@ test('it shows what waits, the visits and the problems, and axe finds nothing', 
   await expect.element(place).toHaveAttribute('href', '/editor?path=posts%2Fa.md&line=3')
   await expect.element(page.getByRole('list', { name: '从哪里来' })).toBeVisible()
   await expect.element(page.getByText('青铜器')).toBeVisible()
-  await expect.element(page.getByText('还没有，请在服务器上运行', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '管理备份' })).toHaveAttribute('href', '/system')
   await expect.element(page.getByRole('img', { name: /^最近 30 天/ })).toBeVisible()
   await expectAccessible()
 })

@@ -1,4 +1,4 @@
-import type { Backup, ContentError, System } from '@qingjian/api-client/contract'
+import type { Backup } from '@qingjian/api-client/contract'
 import { overviewQueries } from '@qingjian/api-client/query'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
@@ -6,9 +6,10 @@ import { Link } from 'react-router-dom'
 import { useApi } from '#core/data/app-context.ts'
 import { paths } from '#core/paths.ts'
 import { isoTime } from '#core/shanghai-time.ts'
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes } from '#core/format-bytes.ts'
+import { ContentErrors } from '#features/content-errors/content-errors.tsx'
 import styles from './overview.module.css'
-import { Part } from './part.tsx'
+import { Part } from '#core/screen/part.tsx'
 
 /** Share of the disk below which the free space is a warning. */
 const lowDisk = 0.1
@@ -36,7 +37,7 @@ export function SystemPart(): ReactElement {
             </Fact>
             {system.engine === 'SQLite' && (
               <Fact name="最近的备份" isWarning={!isHealthy(system.lastBackup)}>
-                {describeBackup(system.lastBackup)}
+                {describeBackup(system.lastBackup)} <Link to={paths.system()}>管理备份</Link>
               </Fact>
             )}
           </dl>
@@ -63,37 +64,6 @@ function Fact({
   )
 }
 
-function ContentErrors({ errors }: { errors: System['contentErrors'] }): ReactElement {
-  if (errors.length === 0) return <p className={styles.note}>内容目录里的文件都没有问题。</p>
-  return (
-    <>
-      <h3 className={styles.topTitle}>内容有误（{errors.length}）</h3>
-      <ul role="list" className={styles.errors}>
-        {errors.map(({ file, isArticle, line, reason }) => (
-          <li key={`${file}:${line}:${reason}`}>
-            <ErrorPlace file={file} isArticle={isArticle} line={line} /> {reason}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** File and line of an error; a link to the editor for the file of an article. */
-function ErrorPlace({
-  file,
-  isArticle,
-  line,
-}: Pick<ContentError, 'file' | 'isArticle' | 'line'>): ReactElement {
-  const place = (
-    <code>
-      {file}
-      {line !== null && `:${line}`}
-    </code>
-  )
-  return isArticle ? <Link to={paths.editor(file, line)}>{place}</Link> : place
-}
-
 const ageInDays = ({ createTime }: Backup): number =>
   Math.floor((Date.now() - Date.parse(isoTime(createTime))) / DAY)
 
@@ -102,7 +72,7 @@ function isHealthy(backup: Backup | null): boolean {
 }
 
 function describeBackup(backup: Backup | null): string {
-  if (backup === null) return '还没有，请在服务器上运行 qingjian backup <目标文件>'
+  if (backup === null) return '还没有'
   const age = ageInDays(backup)
   const made = `${age === 0 ? '今天' : `${age} 天前`}（${backup.createTime.slice(0, 16)}），${formatBytes(backup.size)}`
   return backup.isPresent ? `${made}，已通过完整性检查` : `${made}，但文件已经不在原处`

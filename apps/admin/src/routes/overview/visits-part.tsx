@@ -8,7 +8,7 @@ import { sitePaths } from '#core/paths.ts'
 import { lazy, Suspense } from 'react'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import styles from './overview.module.css'
-import { Part } from './part.tsx'
+import { Part } from '#core/screen/part.tsx'
 import { VisitTable } from './visit-table.tsx'
 
 const VisitChart = lazy(async () => ({ default: (await import('./visit-chart.tsx')).VisitChart }))

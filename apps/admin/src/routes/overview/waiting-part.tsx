@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useApi } from '#core/data/app-context.ts'
 import { paths } from '#core/paths.ts'
 import styles from './overview.module.css'
-import { Part } from './part.tsx'
+import { Part } from '#core/screen/part.tsx'
 
 const entries: readonly { name: keyof Waiting; label: string; path: string }[] = [
   { name: 'comments', label: '评论', path: `${paths.engagement()}?state=pending` },

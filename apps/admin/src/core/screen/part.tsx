@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
-import styles from './overview.module.css'
+import styles from './part.module.css'
 
 interface PartProps<Data> {
   title: string
@@ -18,8 +18,8 @@ export function Part<Data>({ title, end, query, children }: PartProps<Data>): Re
   const { data, error, refetch } = query
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <header className={styles.partHeader}>
-        <h2 id={id} className={styles.partTitle}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.title}>
           {title}
         </h2>
         {end}

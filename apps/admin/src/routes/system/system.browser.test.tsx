@@ -1,0 +1,191 @@
+import type { BackupFile, Backups } from '@qingjian/api-client/contract'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#testing/axe.ts'
+import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
+import { renderAdmin } from '#testing/render-admin.tsx'
+
+const backup: BackupFile = {
+  name: 'manual-20261123-040000.db',
+  createTime: '2026-11-23 04:00:00',
+  size: 2 * 1024 ** 2,
+  isScheduled: false,
+  checkTime: null,
+  problem: null,
+}
+const state: Backups = {
+  isSupported: true,
+  backups: [backup],
+  schedule: { isDaily: false, hour: 4, keep: 7 },
+  running: null,
+  failure: null,
+}
+const session = {
+  device: 'Firefox',
+  ipSource: '浙江',
+  createTime: '2026-11-20 04:00:00',
+  lastTime: '2026-11-23 04:00:00',
+}
+const entry = {
+  id: 1,
+  time: '2026-11-23 04:00:00',
+  event: 'login',
+  actor: '站长',
+  subject: null,
+  address: '192.0.2.1',
+}
+
+async function renderSystem(responses: Record<string, Respond> = {}) {
+  const server = fakeServer({
+    '/sys/overview/system': () => ({
+      version: '1.8.0',
+      engine: 'SQLite',
+      databaseSize: 1,
+      diskFree: 1,
+      diskTotal: 1,
+      contentErrors: [{ file: 'site.yaml', isArticle: false, line: 3, reason: '不认识的设置：menu' }],
+      lastBackup: null,
+    }),
+    '/sys/system/warnings': () => [
+      {
+        level: 'error',
+        message: '邮件没有发出',
+        reason: 'timeout',
+        count: 3,
+        firstTime: '2026-11-22 04:00:00',
+        lastTime: '2026-11-23 04:00:00',
+      },
+    ],
+    '/sys/system/backups': () => state,
+    '/protal/user/mySessions': () => [
+      { ...session, id: 1, isCurrent: true },
+      { ...session, id: 2, device: 'Safari', isCurrent: false },
+    ],
+    '/sys/system/audit': () => ({ records: [entry], total: 21, size: 20, current: 1, pages: 2 }),
+    ...responses,
+  })
+  const rendered = await renderAdmin(server.api, '/system')
+  await expect.element(page.getByRole('heading', { name: '系统' })).toBeVisible()
+  return { ...server, ...rendered }
+}
+
+test('problems, warnings, backups, sessions and the audit trail are shown, and axe finds nothing', async () => {
+  await renderSystem()
+  await expect.element(page.getByText('青简 1.8.0')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'site.yaml:3' })).toHaveAttribute('href', '/settings')
+  await expect.element(page.getByText('3 次，2026-11-22 04:00:00 到 2026-11-23 04:00:00')).toBeVisible()
+  await expect.element(page.getByText('备份时已通过完整性检查')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '结束 Safari 的登录' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '登录', exact: true })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a backup is followed until it is made', async () => {
+  let step: Backups = { ...state, backups: [] }
+  await renderSystem({
+    '/sys/system/backups': () => step,
+    '/sys/system/backup/create': () => {
+      step = { ...step, running: 'create' }
+      return null
+    },
+  })
+  await expect.element(page.getByText('还没有备份。')).toBeVisible()
+  const create = page.getByRole('button', { name: '立即备份' })
+  await create.click()
+  await expect.element(create).toHaveAttribute('aria-busy', 'true')
+  step = state
+  await expect.element(page.getByRole('list', { name: '备份' })).toBeVisible()
+  await expect.element(create).toBeEnabled()
+})
+
+test('a backup is checked, downloaded by a link of its own, and deleted after a question', async () => {
+  const hrefs: string[] = []
+  const onClick = (event: MouseEvent): void => {
+    if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return
+    event.preventDefault()
+    hrefs.push(new URL(event.target.href).pathname)
+  }
+  document.addEventListener('click', onClick)
+  onTestFinished(() => document.removeEventListener('click', onClick))
+  let current = state
+  const { bodies } = await renderSystem({
+    '/sys/system/backups': () => current,
+    '/sys/system/backup/check': () => {
+      current = {
+        ...state,
+        backups: [{ ...backup, checkTime: '2026-11-23 05:00:00', problem: '第 3 页损坏' }],
+      }
+      return null
+    },
+    '/sys/system/backup/download': () => ({ url: '/backups/ticket' }),
+    '/sys/system/backup/remove': () => {
+      current = { ...state, backups: [] }
+      return null
+    },
+  })
+  await page.getByRole('button', { name: /^检查/ }).click()
+  await expect.element(page.getByText('有问题：第 3 页损坏')).toBeVisible()
+  await page.getByRole('button', { name: /^下载/ }).click()
+  await expect.poll(() => hrefs).toEqual(['/backups/ticket'])
+  await page.getByRole('button', { name: /^删除/ }).click()
+  await page.getByRole('dialog', { name: '删除备份' }).getByRole('button', { name: '删除' }).click()
+  await expect.element(page.getByText('还没有备份。')).toBeVisible()
+  expect(bodies.at(-1)).toEqual(['/sys/system/backup/remove', { name: backup.name }])
+})
+
+test('the schedule is saved, and a value that is rejected is named at its field', async () => {
+  let isValid = false
+  const rejected = new ErrorResponse(422, '输入有误', [{ path: 'keep', message: '应保留 1 到 90 份' }])
+  const { bodies } = await renderSystem({
+    '/sys/system/backup/schedule': () => (isValid ? null : rejected),
+  })
+  await page.getByRole('checkbox', { name: '每天自动备份' }).click()
+  await page.getByLabelText('保留几份').fill('0')
+  const save = page.getByRole('form', { name: '每天的备份' }).getByRole('button', { name: '保存' })
+  await save.click()
+  await expect.element(page.getByLabelText('保留几份')).toHaveAccessibleDescription('应保留 1 到 90 份')
+  isValid = true
+  await page.getByLabelText('保留几份').fill('14')
+  await save.click()
+  await expect.element(page.getByText('已保存')).toBeVisible()
+  expect(bodies.at(-1)?.[1]).toEqual({ isDaily: true, hour: 4, keep: 14 })
+})
+
+test('on PostgreSQL the screen says what makes backups', async () => {
+  await renderSystem({ '/sys/system/backups': () => ({ ...state, isSupported: false, backups: [] }) })
+  await expect.element(page.getByText('数据库是 PostgreSQL', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '立即备份' })).not.toBeInTheDocument()
+})
+
+test('the audit trail is filtered, from its first page, and turned', async () => {
+  const queries: string[] = []
+  await renderSystem({
+    '/sys/system/audit': ({ url }) => {
+      queries.push(new URL(url).search)
+      return { records: [entry], total: 21, size: 20, current: 1, pages: 2 }
+    },
+  })
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect.poll(() => queries.at(-1)).toContain('pageNum=2')
+  await page.getByLabelText('操作', { exact: true }).selectOptions('封禁')
+  await expect.poll(() => queries.at(-1)).toMatch(/pageNum=1.*event=banned/)
+  await page.getByLabelText('谁').fill('站长')
+  await expect.poll(() => decodeURIComponent(queries.at(-1) ?? '')).toMatch(/actor=站长/)
+})
+
+test('a session is ended', async () => {
+  let isEnded = false
+  await renderSystem({
+    '/protal/user/session/2': () => {
+      isEnded = true
+      return null
+    },
+    '/protal/user/mySessions': () => [
+      { ...session, id: 1, isCurrent: true },
+      ...(isEnded ? [] : [{ ...session, id: 2, device: 'Safari', isCurrent: false }]),
+    ],
+  })
+  const end = page.getByRole('button', { name: '结束 Safari 的登录' })
+  await end.click()
+  await expect.element(end).not.toBeInTheDocument()
+})
