@@ -18,7 +18,7 @@ export const searchResource = (send: Transport) => {
     /** A page of documents of one kind, by relevance. */
     list: (query: SearchParams, options?: CallOptions): Promise<SearchPage> =>
       withFallback(
-        () => send('/api/search/list', SearchPageSchema, { ...options, query }),
+        () => send('/api/search/list', SearchPageSchema, { ...options, query, sideEffects: true }),
         async () => ({ records: [], total: 0, size: 0, current: 1, pages: 0 }),
       ),
     /** The best five documents of all kinds, while a keyword is typed. */
