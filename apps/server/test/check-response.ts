@@ -4,6 +4,7 @@ import {
   ConfirmationExtraSchema,
   type Envelope,
   ErrorExtraSchema,
+  SecondFactorExtraSchema,
   SUCCESS_CODE,
 } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
@@ -56,8 +57,14 @@ function findProblem(call: Call | undefined, status: number, body: unknown): str
   if (data !== null) return 'data beside an error'
   if (code === call?.acceptedCode) return null
   const conflict = code === 409 ? call?.conflict : undefined
-  const confirmation = code === 403 && call?.confirmation ? v.optional(ConfirmationExtraSchema) : undefined
-  return findMismatch('extra', conflict ?? confirmation ?? v.optional(ErrorExtraSchema), extra)
+  const next = code === 403 ? nextStep(call) : undefined
+  return findMismatch('extra', conflict ?? next ?? v.optional(ErrorExtraSchema), extra)
+}
+
+/** The extra of a rejection that names what the caller must do first. */
+function nextStep(call: Call | undefined): v.GenericSchema | undefined {
+  if (call?.confirmation !== undefined) return v.optional(ConfirmationExtraSchema)
+  return call?.isLogin ? v.optional(SecondFactorExtraSchema) : undefined
 }
 
 /** A schema also accepts what legacy servers send; this server sends exactly what the schema returns. */

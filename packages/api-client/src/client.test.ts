@@ -65,6 +65,13 @@ const requests: { [Name in Exclude<keyof ApiClient, 'send'>]: Record<keyof ApiCl
         { username: 'a', password: 'b' },
       ],
     ],
+    completeLogin: [
+      [
+        () => api.accounts.completeLogin({ challenge: 'c', code: '123456' }),
+        'POST /auth/secondFactor',
+        { challenge: 'c', code: '123456' },
+      ],
+    ],
     info: [[() => api.accounts.info(), 'GET /auth/info?source=web']],
     logout: [[() => api.accounts.logout(), 'POST /auth/logout']],
     updateProfile: [[() => api.accounts.updateProfile(profile), 'PUT /protal/user/updateProfile', profile]],

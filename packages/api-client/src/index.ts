@@ -11,6 +11,7 @@ export {
   ResponseShapeError,
   TimeoutError,
 } from './errors.ts'
+export { findLoginChallenge } from './find-login-challenge.ts'
 export type { ApiErrorDetails } from './errors.ts'
 export { createProgressFetch } from './progress-fetch.ts'
 export type { UploadProgress } from './progress-fetch.ts'

@@ -29,6 +29,7 @@ export function createRoutes(): RouteObject[] {
             { path: '/users/:id', lazy: () => import('#routes/users/user.route.tsx') },
             { path: '/editor', lazy: () => import('#routes/editor/editor.route.tsx') },
             { path: paths.system(), lazy: () => import('#routes/system/system.route.tsx') },
+            { path: paths.security(), lazy: () => import('#routes/security/security.route.tsx') },
             { path: paths.settings(), lazy: () => import('#routes/settings/settings.route.tsx') },
             { path: '*', Component: NotFound },
           ],

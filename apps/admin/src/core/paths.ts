@@ -10,6 +10,7 @@ export const paths = {
   users: (): string => '/users',
   user: (id: number): string => `/users/${id}`,
   system: (): string => '/system',
+  security: (): string => '/security',
   editor: (path: string, line: number | null = null): string =>
     `/editor?path=${encodeURIComponent(path)}${line === null ? '' : `&line=${line}`}`,
 }

@@ -9,11 +9,13 @@ export class ErrorResponse {
   readonly message: string
   /** In seconds. */
   readonly retryAfter: number | undefined
+  readonly extra: object | undefined
 
-  constructor(code: number, message: string, retryAfter?: number) {
+  constructor(code: number, message: string, retryAfter?: number, extra?: object) {
     this.code = code
     this.message = message
     this.retryAfter = retryAfter
+    this.extra = extra
   }
 }
 
@@ -40,8 +42,8 @@ export function fakeServer(responses: Record<string, Respond> = {}): { api: ApiC
       const data = await (responses[url.pathname] ?? defaults[url.pathname])?.(url, request)
       if (data === undefined) return Response.json({ code: 404, message: '', data: null })
       if (data instanceof ErrorResponse) {
-        const { code, message, retryAfter } = data
-        const response = Response.json({ code, message, data: null })
+        const { code, message, retryAfter, extra } = data
+        const response = Response.json({ code, message, data: null, extra })
         if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter))
         return response
       }

@@ -11,6 +11,7 @@ import { hashPassword } from '#modules/accounts/passwords.ts'
 import { commandLine } from '#modules/accounts/permissions.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import { findUserByName, listUsers, updateUser, type UserRow } from '#modules/accounts/users.repository.ts'
+import { deleteSecondFactor } from '#modules/second-factor/second-factor.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 const RoleSchema = v.picklist(['admin', 'user'], '角色只能是 admin 或 user')
@@ -43,6 +44,17 @@ export async function resetPassword(context: UserCommandContext): Promise<void> 
     await recordChange(transaction, 'password-reset', user.id)
   })
   console.log('已设置新密码，这个账号的所有登录都已结束')
+}
+
+/** Removes the second factor of a user who has lost their device and their recovery codes. */
+export async function removeSecondFactor(context: UserCommandContext): Promise<void> {
+  const user = await requireUser(context)
+  const wasEnabled = await withWriteLock(context.db, async (transaction) => {
+    const isDeleted = await deleteSecondFactor(transaction, user.id)
+    if (isDeleted) await recordChange(transaction, 'second-factor-disabled', user.id)
+    return isDeleted
+  })
+  console.log(wasEnabled ? `编号 ${user.id} 的两步验证已关闭` : `编号 ${user.id} 没有开启两步验证`)
 }
 
 /** Sets the role of a user. */

@@ -1,7 +1,7 @@
 import { addUser } from '#cli/add-user.ts'
 import type { Command } from '#cli/command.ts'
 import { createPrompt } from '#cli/prompt.ts'
-import { printUsers, resetPassword, setBanned, setRole } from '#cli/user-changes.ts'
+import { printUsers, removeSecondFactor, resetPassword, setBanned, setRole } from '#cli/user-changes.ts'
 import type { UserCommandContext } from '#cli/user-context.ts'
 import { withDatabase } from '#cli/with-database.ts'
 
@@ -36,6 +36,12 @@ export const userCommands: readonly Command[] = [
     positionals: ['<账号>'],
     description: '设置新密码，并结束这个账号的所有登录',
     run: withPrompt(resetPassword),
+  },
+  {
+    name: 'user remove-second-factor',
+    positionals: ['<账号>'],
+    description: '关闭两步验证：手机和恢复码都丢了的时候用',
+    run: withPrompt(removeSecondFactor),
   },
   {
     name: 'user role',

@@ -37,6 +37,8 @@ import { overviewRoutes } from '#modules/overview/overview.routes.ts'
 import { systemRoutes } from '#modules/system/system.routes.ts'
 import { settingsRoutes } from '#modules/settings/settings.routes.ts'
 import { searchRoutes } from '#modules/search/search.routes.ts'
+import { createLoginChallenges } from '#modules/second-factor/login-challenges.ts'
+import { secondFactorRoutes } from '#modules/second-factor/second-factor.routes.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import { tagsRoutes } from '#modules/tags/tags.routes.ts'
 import { handleCommentEvents } from '#modules/engagement/comment-events.ts'
@@ -68,6 +70,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
 function createRoutes(deps: ApiDeps): CallRoute[] {
   const captcha = createCaptchaService(deps)
   const tickets = createLoginTickets(deps.createTtlStore)
+  const challenges = createLoginChallenges(deps.createTtlStore)
   return [
     siteRoutes(deps),
     noticesRoutes(deps),
@@ -88,12 +91,13 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     chatRoutes(deps),
     notificationsRoutes(deps),
     captchaRoutes(deps, captcha),
-    authRoutes(deps, { captcha, tickets }),
+    authRoutes(deps, { captcha, tickets, challenges }),
+    secondFactorRoutes(deps, challenges),
     ownAccountRoutes(deps),
     bansRoutes(deps),
     managedUsersRoutes(deps),
     oauthRoutes(deps, createOAuthService({ ...deps, tickets })),
-    wechatRoutes(deps),
+    wechatRoutes(deps, challenges),
     webmentionsRoutes(deps),
     overviewRoutes(deps),
     mailSubscriptionsRoutes(deps),

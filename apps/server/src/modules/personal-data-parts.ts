@@ -7,6 +7,7 @@ import { chatData } from '#modules/chat/chat.data.ts'
 import { notificationsData } from '#modules/notifications/notifications.data.ts'
 import { editingData } from '#modules/editing/editing.data.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
+import { secondFactorData } from '#modules/second-factor/second-factor.data.ts'
 import { submissionsData } from '#modules/submissions/submissions.data.ts'
 import { thirdPartyData } from '#modules/third-party/third-party.data.ts'
 
@@ -21,5 +22,6 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   thirdPartyData,
   submissionsData,
   editingData,
+  secondFactorData,
   accountData,
 ]

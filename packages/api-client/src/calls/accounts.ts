@@ -57,6 +57,7 @@ export const accountCalls = defineCalls({
     description:
       '账号不存在与密码错误返回相同的提示。全站一分钟内失败 60 次后，每次登录都需要滑块验证（`nonceStr` 与 `value`）。',
     access: 'anyone',
+    isLogin: true,
     body: json(LoginRequestSchema),
     data: LoginUserSchema,
     rates: {
@@ -74,6 +75,7 @@ export const accountCalls = defineCalls({
     summary: '当前用户',
     description: '需要令牌。以登录跳转中的一次性令牌请求时，`data.token` 是换得的会话令牌。',
     access: 'anyone',
+    isLogin: true,
     query: v.object({ source: v.optional(v.string()) }),
     data: CurrentUserSchema,
     sideEffects: true,

@@ -81,6 +81,12 @@ export interface Call {
    * `extra.confirmation`.
    */
   confirmation?: 'recent'
+  /**
+   * Whether the call logs a user in: where the user has a second factor, it responds with code 403 and
+   * `extra.secondFactor`, and `secondFactor.logIn` completes the login.
+   * @default false
+   */
+  isLogin?: boolean
   /** Parses the parameters of the path; required where the path has some. */
   params?: GenericSchema
   /** Parses the query. */

@@ -22,6 +22,7 @@ import { oauthCalls } from './oauth.ts'
 import { overviewCalls } from './overview.ts'
 import { searchCalls } from './search.ts'
 import { settingsCalls } from './settings.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { siteCalls } from './site.ts'
 import { systemCalls } from './system.ts'
 import { tagCalls } from './tags.ts'
@@ -64,6 +65,7 @@ export const calls = {
   notifications: notificationCalls,
   captcha: captchaCalls,
   accounts: accountCalls,
+  secondFactor: secondFactorCalls,
   oauth: oauthCalls,
   wechat: wechatCalls,
   mail: mailCalls,

@@ -31,6 +31,7 @@ export const wechatCalls = defineCalls({
     summary: '查询微信登录结果',
     description: '登录码尚未收到时 `code` 为 202。',
     access: 'anyone',
+    isLogin: true,
     params: v.object({ code: v.pipe(v.string(), v.maxLength(20)) }),
     data: LoginUserSchema,
     acceptedCode: 202,

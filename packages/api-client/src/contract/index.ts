@@ -328,6 +328,15 @@ export type {
 } from './moderation.requests.ts'
 export { MomentPageSchema, MomentSchema } from './moments.ts'
 export type { Moment, MomentPage } from './moments.ts'
+export {
+  RecoveryCodesSchema,
+  SecondFactorExtraSchema,
+  SecondFactorSchema,
+  TotpSetupSchema,
+} from './second-factor.ts'
+export type { SecondFactor, SecondFactorExtra, TotpSetup } from './second-factor.ts'
+export { SecondFactorRequestSchema, TotpCodeRequestSchema } from './second-factor.requests.ts'
+export type { SecondFactorRequest, TotpCodeRequest } from './second-factor.requests.ts'
 export { SearchQuerySchema, SuggestQuerySchema } from './search.requests.ts'
 export type { SearchParams } from './search.requests.ts'
 export { SEARCH_KINDS, SearchItemSchema, SearchPageSchema } from './search.ts'

@@ -27,6 +27,7 @@ const domains: Record<keyof typeof calls, string> = {
   notifications: '通知',
   captcha: '滑块验证',
   accounts: '账号',
+  secondFactor: '两步验证',
   oauth: '第三方登录',
   wechat: '微信登录',
   mail: '邮件订阅',
@@ -101,10 +102,15 @@ function description(call: Call): string {
     call.confirmation === 'recent'
       ? '十分钟内要在这个会话里输入过密码，否则返回 403，`extra.confirmation` 为 `password`。'
       : ''
+  const login = call.isLogin
+    ? '开启了两步验证的账号得到 403，`extra.secondFactor.challenge` 交给 `/auth/secondFactor` 完成登录。'
+    : ''
   const rates = Object.values(call.rates ?? {}).map(rateText)
   const cache = call.cache === 'shared' ? '游客得到相同的响应，可缓存 1 秒。' : ''
   const limit = call.body ? `请求内容不超过 ${Math.floor(call.body.maxBytes / 1024)} KiB。` : ''
-  return [call.description, access + confirmation + cache + limit, ...rates].filter(Boolean).join('\n\n')
+  return [call.description, access + confirmation + login + cache + limit, ...rates]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 const countedBy: Record<CallRateRule['per'], string> = {

@@ -9,6 +9,7 @@ import {
   overviewResource,
   settingsResource,
   systemResource,
+  secondFactorResource,
 } from '../admin/index.ts'
 import { createApiClient } from '../client.ts'
 import { startServer, success } from '../testing/test-server.ts'
@@ -98,6 +99,7 @@ test('every key begins with its domain', () => {
     ownArticleMutations,
     settingsQueries,
     systemQueries,
+    secondFactorQueries,
     ...factories
   } = queries
   const domains = Object.values(factories).map((factory) => factory(api).all[0])
@@ -115,6 +117,8 @@ test('every key begins with its domain', () => {
   expect(settingsQueries({ settings: settingsResource(api.send) }).all[0]).toBe('settings')
   expect(systemQueries({ system: systemResource(api.send) }).all[0]).toBe('system')
   expect(overviewQueries({ overview: overviewResource(api.send) }).all[0]).toBe('overview')
+  const secondFactor = secondFactorResource(api.send)
+  expect(secondFactorQueries({ secondFactor }).all[0]).toBe('second-factor')
   expect(domains.toSorted()).toEqual([
     'accounts',
     'albums',

@@ -19,6 +19,7 @@ import type {
   PasswordRequest,
   ProfileRequest,
 } from '../contract/accounts.requests.ts'
+import type { SecondFactorRequest } from '../contract/second-factor.requests.ts'
 import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport-request.ts'
 
@@ -43,6 +44,9 @@ export const accountsResource = (send: Transport) => ({
   /** Logs in; the caller stores the token. */
   login: (json: LoginRequest, options?: CallOptions) =>
     send('/auth/login', LoginUserSchema, { ...options, method: 'post', json }),
+  /** Completes a login that needs a second factor. */
+  completeLogin: (json: SecondFactorRequest, options?: CallOptions) =>
+    send('/auth/secondFactor', LoginUserSchema, { ...options, method: 'post', json }),
   /** The current user; with the session token when called with the one-time token of a login redirect. */
   info: (options?: CallOptions) =>
     send('/auth/info', CurrentUserSchema, { ...options, query: { source: 'web' }, sideEffects: true }),

@@ -6,6 +6,7 @@ import {
   MonitorIcon,
   UserIcon,
   BellIcon,
+  LockIcon,
   type IconComponent,
 } from '@qingjian/ui/icon'
 import { paths } from '#core/paths.ts'
@@ -38,4 +39,5 @@ export const menu: readonly MenuEntry[] = [
   { path: paths.notices(), label: '公告', Icon: BellIcon, key: 'n' },
   { path: paths.settings(), label: '设置', Icon: SlidersIcon, key: 's' },
   { path: paths.system(), label: '系统', Icon: ServerIcon, key: 'y' },
+  { path: paths.security(), label: '账号安全', Icon: LockIcon, key: 'p' },
 ]

@@ -13,6 +13,7 @@ import {
   overviewResource,
   settingsResource,
   systemResource,
+  secondFactorResource,
 } from '@qingjian/api-client/admin'
 import { createConfirmation } from '#core/session/confirmation.ts'
 
@@ -44,6 +45,7 @@ export function createApi(options: ApiOptions) {
     overview: overviewResource(send),
     settings: settingsResource(send),
     system: systemResource(send),
+    secondFactor: secondFactorResource(send),
     moderation: moderationResource(sendAlive),
   }
 }

@@ -7,4 +7,5 @@ export {
   LoginRequestSchema,
   PasswordRequestSchema,
   ProfileSchema,
+  TotpCodeRequestSchema,
 } from '@qingjian/api-client/contract'

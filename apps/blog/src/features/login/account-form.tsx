@@ -1,6 +1,8 @@
+import { findLoginChallenge } from '@qingjian/api-client'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -9,6 +11,11 @@ import { useAccountLogin, type OnLogin } from './use-account-login.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
 const loadSchema = async () => (await import('../forms/account-schemas.ts')).LoginRequestSchema
+
+/** Few accounts have a second factor. */
+const SecondFactorForm = lazyComponent(
+  async () => (await import('./second-factor-form.tsx')).SecondFactorForm,
+)
 
 interface AccountFormProps {
   onLogin: OnLogin
@@ -19,11 +26,28 @@ interface AccountFormProps {
   shouldFocus?: boolean
 }
 
-/** Login form with user name or email and password. */
+/** Login form with user name or email and password, and then the second factor of a user who has one. */
 export function AccountForm({ onLogin, shouldFocus = false }: AccountFormProps): ReactElement {
   const { withCaptcha, captcha } = useCaptcha()
   const logIn = useAccountLogin(withCaptcha, onLogin)
-  const form = useForm(loadSchema, logIn)
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const form = useForm(loadSchema, async (credentials) => {
+    try {
+      await logIn(credentials)
+    } catch (error) {
+      const next = findLoginChallenge(error)
+      if (next === null) throw error
+      setChallenge(next)
+    }
+  })
+  if (challenge !== null)
+    return (
+      <SecondFactorForm
+        challenge={challenge}
+        onLogin={(login) => onLogin(login, 'account')}
+        onMissing={() => setChallenge(null)}
+      />
+    )
   return (
     <>
       <form {...form.props} className={styles.form}>

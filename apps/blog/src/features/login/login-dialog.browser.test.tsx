@@ -59,12 +59,24 @@ const screens = [
 ]
 
 /** Opens the screen as a guest. @param likedBefore Whether the user has liked the moment before. */
-async function openAsGuest({ likedBefore = false, path = '/moments' } = {}) {
+async function openAsGuest({ likedBefore = false, path = '/moments', hasSecondFactor = false } = {}) {
   const state = { isUser: false, isLike: likedBefore }
   const server = fakeServer({
     '/sys/config/getConfigByKey/slider_verify_switch': () => ({ configKey: 'x', configValue: 'N' }),
     async '/auth/login'(_, request) {
       if (!(await request.text()).includes('right')) return new ErrorResponse(400, '账号或密码错误')
+      if (hasSecondFactor)
+        return new ErrorResponse(403, '请输入两步验证的验证码', undefined, {
+          secondFactor: { challenge: 'c' },
+        })
+      state.isUser = true
+      return { ...testUser, token: 'token' }
+    },
+    async '/auth/secondFactor'(_, request) {
+      if ((await request.text()) !== JSON.stringify({ challenge: 'c', code: '123456' }))
+        return new ErrorResponse(422, '验证码不正确，或已经用过', undefined, {
+          errors: [{ path: 'code', message: '验证码不正确，或已经用过' }],
+        })
       state.isUser = true
       return { ...testUser, token: 'token' }
     },
@@ -183,4 +195,21 @@ test('the other login methods link to the login page with the return path, and t
   expect(router.state.location.search).toBe('?view=register&next=%2Fmoments')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(requested('/api/like')).toEqual([])
+})
+
+test('a login with a second factor continues in the same dialog, and the action goes on after it', async () => {
+  const { dialog, screen, logIn } = await openAsGuest({ hasSecondFactor: true })
+  const like = screen.getByRole('button', { name: /^点赞/ })
+  await like.click()
+  await logIn()
+  const code = dialog.getByRole('textbox', { name: '验证码' })
+  await expect.element(code).toHaveFocus()
+  await code.fill('000000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('验证码不正确，或已经用过')).toBeVisible()
+  await expect.element(code).toHaveValue('000000')
+  await code.fill('123456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(like).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -12,6 +12,7 @@ import { AccountForm } from './account-form.tsx'
 import { completeLogin } from './complete-login.ts'
 import styles from './login-dialog.module.css'
 import type { LoginRequested } from './request-login.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
 
 /** Asks for a login in place: with a password here, the other ways are links to the login page, which returns here. */
 export function LoginDialog({ request }: { request: LoginRequested | null }): ReactElement {
@@ -47,8 +48,20 @@ export function LoginDialog({ request }: { request: LoginRequested | null }): Re
     >
       <div className={styles.login}>
         <p className={styles.reason}>{shown.request?.reason}</p>
-        <AccountForm shouldFocus onLogin={async (login, source) => completeLogin(context, login, source)} />
-        <OtherWays onLeave={() => request?.settle(null)} />
+        {shown.request?.challenge == null ? (
+          <>
+            <AccountForm
+              shouldFocus
+              onLogin={async (login, source) => completeLogin(context, login, source)}
+            />
+            <OtherWays onLeave={() => request?.settle(null)} />
+          </>
+        ) : (
+          <SecondFactorForm
+            challenge={shown.request.challenge}
+            onLogin={async (login) => completeLogin(context, login, 'third-party')}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -5,6 +5,8 @@ import { createStore } from '#core/data/create-store.ts'
 export interface LoginRequested {
   /** Why the login is needed, in Chinese. */
   reason: string
+  /** The challenge of a login whose first step is done; null where the visitor starts with the password. */
+  challenge: string | null
   /** Closes the dialog with the user, or null if the visitor did not log in. */
   settle: (user: CurrentUser | null) => void
 }
@@ -12,12 +14,16 @@ export interface LoginRequested {
 /** The request that the login dialog shows. */
 export const requestedLogin = createStore<LoginRequested | null>(null)
 
-/** Asks a guest in a dialog to log in; resolves to the user, or to null if the dialog is closed. */
-export function requestLogin(reason: string): Promise<CurrentUser | null> {
+/**
+ * Asks a guest in a dialog to log in, or to complete a login with the second factor; resolves to the user, or to null if the
+ * dialog is closed.
+ */
+export function requestLogin(reason: string, challenge: string | null = null): Promise<CurrentUser | null> {
   requestedLogin.get()?.settle(null)
   return new Promise((resolve) =>
     requestedLogin.set({
       reason,
+      challenge,
       settle(user) {
         requestedLogin.set(null)
         resolve(user)

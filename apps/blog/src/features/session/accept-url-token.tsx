@@ -1,9 +1,10 @@
-import { isUnauthorizedError } from '@qingjian/api-client'
+import { findLoginChallenge, isUnauthorizedError } from '@qingjian/api-client'
 import { currentUserQuery } from '@qingjian/api-client/query'
 import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#core/data/app-context.ts'
 import { showError } from '#core/data/show-error.tsx'
 import { track } from '#features/analytics/analytics.ts'
+import { requestLogin } from '#features/login/request-login.ts'
 import { LoginToast } from './login-toast.tsx'
 import { signIn } from './sign-in.ts'
 
@@ -31,7 +32,9 @@ export async function acceptUrlToken(context: AppContext, sent: string): Promise
     )
     toast.info(message, { id: TOAST_ID, duration: Infinity })
   } catch (error) {
-    if (isUnauthorizedError(error)) toast.warning('这个登录链接已经失效', { id: TOAST_ID })
+    const challenge = findLoginChallenge(error)
+    if (challenge !== null) await requestLogin('这个账号开启了两步验证', challenge)
+    else if (isUnauthorizedError(error)) toast.warning('这个登录链接已经失效', { id: TOAST_ID })
     else showError(error)
   }
 }

@@ -1,3 +1,4 @@
+import { findLoginChallenge } from '@qingjian/api-client'
 import type { LoginUser } from '@qingjian/api-client/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#core/data/api-context.ts'
@@ -10,6 +11,8 @@ const LIFETIME = 60
 const POLL_INTERVAL = 2000
 
 interface WechatCode {
+  /** Of a login that needs a second factor; null otherwise. */
+  challenge: string | null
   /** Null while loading. */
   code: string | null
   secondsLeft: number
@@ -25,6 +28,7 @@ export function useWechatCode(onLogin: (login: LoginUser) => void): WechatCode {
   const [code, setCode] = useState<string | null>(null)
   const [secondsLeft, setSecondsLeft] = useState(LIFETIME)
   const [failure, setFailure] = useState('')
+  const [challenge, setChallenge] = useState<string | null>(null)
   const onLoggedIn = useEffectEvent(onLogin)
 
   useEffect(() => {
@@ -41,12 +45,16 @@ export function useWechatCode(onLogin: (login: LoginUser) => void): WechatCode {
       }
     }
     pollLogin().catch((error: unknown) => {
-      if (!signal.aborted) setFailure(errorMessage(error))
+      if (signal.aborted) return
+      const secondStep = findLoginChallenge(error)
+      setChallenge(secondStep)
+      if (secondStep === null) setFailure(errorMessage(error))
     })
     return abort
   }, [api, attempt])
 
   return {
+    challenge,
     code,
     secondsLeft,
     failure,

@@ -1,6 +1,6 @@
 import { calls } from '@qingjian/api-client/calls'
 import type { CaptchaSolution } from '@qingjian/api-client/contract'
-import { AppError, isAppError } from '#platform/http/app-error.ts'
+import { AppError, type AppErrorCode, isAppError } from '#platform/http/app-error.ts'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
 import { loginBrowser } from '#platform/http/login-browser.ts'
 import { createPacer } from '#platform/process/pacer.ts'
@@ -15,12 +15,14 @@ import { endReplacedSession, endSession } from '#modules/accounts/sessions.servi
 import { findUser as findUserById } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import type { CaptchaService } from '#modules/captcha/captcha.service.ts'
+import type { LoginChallenges } from '#modules/second-factor/login-challenges.ts'
 import type { LoginTickets } from '#modules/third-party/login-tickets.ts'
 
 /** What logging in is checked with, beside the password. */
 export interface LoginChecks {
   captcha: Pick<CaptchaService, 'verify'>
   tickets: Pick<LoginTickets, 'redeem'>
+  challenges: LoginChallenges
 }
 
 /**
@@ -32,8 +34,11 @@ const rejectionPace = { interval: 50, maxDelay: 3_000 }
 /** Time in ms after which a rejection is not delayed further; with `maxDelay` it is below the timeout of a call. */
 const slowRejection = 1_000
 
+/** Rejections that a password hash has preceded. */
+const isAfterHash: ReadonlySet<AppErrorCode> = new Set(['wrong-login', 'second-factor-required'])
+
 /** Routes of the login and logout, and those with an emailed code. */
-export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): CallRoute[] {
+export function authRoutes(deps: ApiDeps, { captcha, tickets, challenges }: LoginChecks): CallRoute[] {
   const limits = createEmailCodeLimits(deps)
   const requireCaptcha = async ({ nonceStr, value }: CaptchaSolution): Promise<void> => {
     if (await captcha.verify(nonceStr, value)) return
@@ -43,7 +48,7 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ca
   const rejections = createPacer(rejectionPace)
   const rejectSlowly = async (error: unknown, start: number): Promise<never> => {
     const isImmediate = performance.now() - start < slowRejection
-    if (isImmediate && isAppError(error) && error.code !== 'wrong-login') await rejections.wait()
+    if (isImmediate && isAppError(error) && !isAfterHash.has(error.code)) await rejections.wait()
     throw error
   }
   return [
@@ -51,7 +56,7 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ca
       const start = performance.now()
       const verifyCaptcha = (): Promise<void> => requireCaptcha(body)
       const { user, token } = await withLoginCaptcha(deps, { address: caller.address, verifyCaptcha }, () =>
-        login(deps, body, caller),
+        login({ ...deps, challenges }, body, caller),
       ).catch((error: unknown) => rejectSlowly(error, start))
       await endReplacedSession(deps, await findUser(), caller.address)
       return { ...toUser(user), token }
@@ -62,7 +67,7 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ca
       const userId = current?.id ?? (await tickets.redeem(readToken(c), loginBrowser(c, deps.siteUrl)))
       const user = userId === null ? undefined : await findUserById(deps.db, userId)
       if (user === undefined) throw new AppError('unauthorized')
-      const token = current === null ? await createSession(deps, user, caller) : null
+      const token = current === null ? await createSession({ ...deps, challenges }, user, caller) : null
       return { ...toUser(user), token }
     }),
     handle(calls.accounts.logout, async ({ findUser, caller }) => {

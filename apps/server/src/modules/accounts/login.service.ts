@@ -1,5 +1,5 @@
 import { calls } from '@qingjian/api-client/calls'
-import type { LoginRequest } from '@qingjian/api-client/contract'
+import type { LoginRequest, SecondFactorExtra } from '@qingjian/api-client/contract'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type RateLimits, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
@@ -8,6 +8,8 @@ import { verifyPassword } from '#modules/accounts/passwords.ts'
 import { type Caller, type SessionDeps, issueSession } from '#modules/accounts/sessions.service.ts'
 import { findUser, findUserByName, foldName, type UserRow } from '#modules/accounts/users.repository.ts'
 import { hasLoggedInFrom, recordEvent } from '#modules/audit/audit.repository.ts'
+import { type LoginChallenges, passwordVersion } from '#modules/second-factor/login-challenges.ts'
+import { hasSecondFactor } from '#modules/second-factor/second-factor.repository.ts'
 
 const {
   address: perAddress,
@@ -18,8 +20,13 @@ const {
 /** Time for which the address of a login is known, in ms. */
 export const KNOWN_ADDRESS_AGE: number = 90 * DAY
 
+/** Dependencies of creating a session. */
+export interface CreateSessionDeps extends SessionDeps {
+  challenges: LoginChallenges
+}
+
 /** Dependencies of the login. */
-export interface LoginDeps extends SessionDeps {
+export interface LoginDeps extends CreateSessionDeps {
   rateLimits: RateLimits
 }
 
@@ -32,7 +39,7 @@ export interface Login {
 /**
  * Logs in by user name or email and password. An unknown account and a wrong password get the same response after the
  * same time.
- * @throws AppError `wrong-login`, `forbidden` for a banned user, `too-many-requests`, `unavailable`
+ * @throws AppError `wrong-login`, `forbidden` for a banned user, `second-factor-required`, `too-many-requests`, `unavailable`
  */
 export async function login(
   deps: LoginDeps,
@@ -69,29 +76,54 @@ export async function login(
  * Creates a session for a user who has authenticated, by password or otherwise.
  * @param isByPassword Whether the user has entered the password.
  * @returns The token.
- * @throws AppError `forbidden` for a banned user, `wrong-login` if the password was changed since `user` was read: a
- * password change ends every session, including one that is being created.
+ * @throws AppError `second-factor-required` with a challenge, and those of {@link startSession}
  */
 export async function createSession(
-  deps: SessionDeps,
+  { db, now, challenges }: CreateSessionDeps,
   user: UserRow,
   caller: Caller,
   isByPassword = false,
 ): Promise<string> {
-  if (user.is_banned === 1)
+  const token = await withWriteLock(db, async (transaction) =>
+    (await hasSecondFactor(transaction, user.id))
+      ? null
+      : startSession({ db: transaction, now }, user, caller, isByPassword),
+  )
+  if (token !== null) return token
+  const challenge = await challenges.issue({
+    userId: user.id,
+    isByPassword,
+    passwordVersion: passwordVersion(user.password_hash),
+  })
+  const extra: SecondFactorExtra = { secondFactor: { challenge } }
+  throw new AppError('second-factor-required', undefined, { extra })
+}
+
+/**
+ * Starts the session of a user who has proved every factor, in a transaction.
+ * @returns The token.
+ * @throws AppError `forbidden` for a banned user, `wrong-login` if the password was changed since `user` was read: a
+ * password change ends every session, including one that is being created.
+ */
+export async function startSession(
+  { db, now }: SessionDeps,
+  user: UserRow,
+  caller: Caller,
+  isByPassword: boolean,
+): Promise<string> {
+  const present = await findUser(db, user.id)
+  if (present?.password_hash !== user.password_hash) throw new AppError('wrong-login')
+  if (present.is_banned === 1)
     throw new AppError(
       'forbidden',
-      user.ban_reason === null ? '这个账号已被停用，请联系站长' : `这个账号已被停用：${user.ban_reason}`,
+      present.ban_reason === null
+        ? '这个账号已被停用，请联系站长'
+        : `这个账号已被停用：${present.ban_reason}`,
     )
-  const { now } = deps
+  const token = await issueSession({ db, now }, user.id, caller, isByPassword)
   const { address } = caller
-  return withWriteLock(deps.db, async (db) => {
-    const present = await findUser(db, user.id)
-    if (present?.password_hash !== user.password_hash) throw new AppError('wrong-login')
-    const token = await issueSession({ db, now }, user.id, caller, isByPassword)
-    await recordEvent(db, { at: now(), event: 'login', actorId: user.id, subjectId: user.id, address })
-    return token
-  })
+  await recordEvent(db, { at: now(), event: 'login', actorId: user.id, subjectId: user.id, address })
+  return token
 }
 
 async function consumeAttempts(

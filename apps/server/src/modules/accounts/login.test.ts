@@ -7,6 +7,8 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { testNow } from '../../../test/posts.ts'
 import { DAY, MINUTE } from '#platform/durations.ts'
+import { createLoginChallenges } from '#modules/second-factor/login-challenges.ts'
+import { createTtlStores } from '#platform/challenges/ttl-store.ts'
 import { createSession } from '#modules/accounts/login.service.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { listSessions } from '#modules/accounts/sessions.repository.ts'
@@ -77,7 +79,9 @@ forEachDatabase(({ open }) => {
       if (user === undefined) throw new Error('There is one.')
       await updateUser(db, id, { password_hash: await hashPassword('another-bamboo-2') })
       const caller = { address: '192.0.2.1', agent: '' }
-      await expect(createSession({ db, now: () => testNow }, user, caller)).rejects.toThrow('账号或密码错误')
+      const now = () => testNow
+      const challenges = createLoginChallenges(createTtlStores(now))
+      await expect(createSession({ db, now, challenges }, user, caller)).rejects.toThrow('账号或密码错误')
       expect(await listSessions(db, id, 0)).toEqual([])
     })
 

@@ -8,13 +8,14 @@ import { createSession } from '#modules/accounts/login.service.ts'
 import { endReplacedSession } from '#modules/accounts/sessions.service.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
+import type { LoginChallenges } from '#modules/second-factor/login-challenges.ts'
 import { createWechatCodes } from '#modules/wechat/wechat-codes.ts'
 import { parseWechatMessage, composeWechatReply } from '#modules/wechat/wechat-message.ts'
 import { createSignatureVerifier, type SignedQuery } from '#modules/wechat/wechat-signature.ts'
 import { handleMessage } from '#modules/wechat/wechat.service.ts'
 
 /** Routes of logging in with the WeChat account of the site. Without one, logins are rejected and WeChat gets 404. */
-export function wechatRoutes(deps: ApiDeps): CallRoute[] {
+export function wechatRoutes(deps: ApiDeps, challenges: LoginChallenges): CallRoute[] {
   const { db, now, rateLimits, createTtlStore, siteUrl, wechatToken } = deps
   if (wechatToken === null)
     return [handle(calls.wechat.code, rejectLogin), handle(calls.wechat.login, rejectLogin)]
@@ -34,7 +35,7 @@ export function wechatRoutes(deps: ApiDeps): CallRoute[] {
         })
       const user = state === 'expired' ? undefined : await findUser(db, state.userId)
       if (user === undefined) throw new AppError('bad-request', '登录码已过期，请重新获取')
-      const token = await createSession(deps, user, caller)
+      const token = await createSession({ ...deps, challenges }, user, caller)
       await endReplacedSession(deps, await findReplaced(), caller.address)
       return { ...toUser(user), token }
     }),

@@ -45,6 +45,25 @@ export interface SessionsTable {
   confirmed_at: Instant | null
 }
 
+/** The second factor of a user: the secret of an authenticator app (TOTP, RFC 6238). */
+export interface TotpSecretsTable {
+  user_id: number
+  /** Base32. */
+  secret: string
+  created_at: Instant
+  /** Null until a code of the app has confirmed it. */
+  enabled_at: Instant | null
+  /** Number of the 30-second step of the last code that was accepted: no code is accepted twice. */
+  last_step: Generated<number>
+}
+
+/** Recovery codes that have not been used. */
+export interface RecoveryCodesTable {
+  user_id: number
+  /** SHA-256 of the code; the code itself is not stored. */
+  code_hash: string
+}
+
 /** The action that an emailed code allows. */
 export type EmailCodePurpose = 'register' | 'forgot'
 
@@ -74,6 +93,8 @@ export interface AuditEventsTable {
 export interface AccountsTables {
   users: UsersTable
   sessions: SessionsTable
+  totp_secrets: TotpSecretsTable
+  recovery_codes: RecoveryCodesTable
   email_codes: EmailCodesTable
   audit_events: AuditEventsTable
 }

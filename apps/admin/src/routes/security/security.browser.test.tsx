@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#testing/axe.ts'
+import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
+import { renderAdmin } from '#testing/render-admin.tsx'
+
+const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-ijkl-mno${index}`)
+
+async function renderSecurity(responses: Record<string, Respond> = {}) {
+  const state = { isEnabled: false, enableTime: null as string | null, recoveryCodesLeft: 0 }
+  const server = fakeServer({
+    '/sys/secondFactor/state': () => state,
+    '/sys/secondFactor/setup': () => ({
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/%E9%9D%92%E7%AE%80:owner?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=%E9%9D%92%E7%AE%80',
+    }),
+    '/sys/secondFactor/enable': () => {
+      Object.assign(state, { isEnabled: true, enableTime: '2026-11-23 10:00:00', recoveryCodesLeft: 10 })
+      return codes
+    },
+    '/sys/secondFactor/disable': () => {
+      Object.assign(state, { isEnabled: false, enableTime: null, recoveryCodesLeft: 0 })
+      return null
+    },
+    ...responses,
+  })
+  await renderAdmin(server.api, '/security')
+  return server
+}
+
+test('the second factor is enabled by a scan and a code, and its recovery codes are shown once', async () => {
+  const { bodies } = await renderSecurity()
+  await page.getByRole('button', { name: '开启两步验证' }).click()
+  const dialog = page.getByRole('dialog', { name: '开启两步验证' })
+  await expect.element(dialog.getByRole('img', { name: '验证器应用的二维码' })).toBeVisible()
+  await expect.element(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('textbox', { name: '验证码' }).fill('123 456')
+  await dialog.getByRole('button', { name: '开启' }).click()
+  const recovery = page.getByRole('dialog', { name: '恢复码' })
+  await expect.element(recovery.getByText(codes[9] ?? '')).toBeVisible()
+  await expectAccessible()
+  expect(bodies).toContainEqual(['/sys/secondFactor/enable', { code: '123 456' }])
+  await recovery.getByRole('button', { name: '我已保存好' }).click()
+  await expect.element(page.getByText(/还有 10 个恢复码没有用过/)).toBeVisible()
+  await page.getByRole('button', { name: '关闭两步验证' }).click()
+  await expect.element(page.getByRole('button', { name: '开启两步验证' })).toBeVisible()
+})
+
+test('a wrong code stays in its field, with the reason', async () => {
+  const message = '验证码不正确；请检查手机的时间'
+  await renderSecurity({
+    '/sys/secondFactor/enable': () => new ErrorResponse(422, message, [{ path: 'code', message }]),
+  })
+  await page.getByRole('button', { name: '开启两步验证' }).click()
+  const code = page.getByRole('textbox', { name: '验证码' })
+  await code.fill('000000')
+  await page.getByRole('button', { name: '开启', exact: true }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(code).toHaveValue('000000')
+})

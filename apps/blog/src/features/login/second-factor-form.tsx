@@ -1,0 +1,49 @@
+import type { LoginUser } from '@qingjian/api-client/contract'
+import { Button } from '@qingjian/ui/button'
+import { Field, Input } from '@qingjian/ui/field'
+import type { ReactElement } from 'react'
+import { useApi } from '#core/data/api-context.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { useForm } from '../forms/use-form.ts'
+import styles from './login-form.module.css'
+
+const loadSchema = async () => (await import('../forms/account-schemas.ts')).TotpCodeRequestSchema
+
+interface SecondFactorFormProps {
+  /** From the response to the first step of the login. */
+  challenge: string
+  onLogin: (login: LoginUser) => Promise<void>
+}
+
+/** The second step of a login: a code of an authenticator app, or a recovery code. */
+export function SecondFactorForm({ challenge, onLogin }: SecondFactorFormProps): ReactElement {
+  const api = useApi()
+  const form = useForm(loadSchema, async ({ code }) =>
+    onLogin(await api.accounts.completeLogin({ challenge, code })),
+  )
+  return (
+    <form {...form.props} className={styles.form}>
+      <Field
+        label="验证码"
+        hint="验证器应用里的 6 位数字；手机不在身边时，用一个恢复码"
+        error={form.errors['code']}
+      >
+        <Input
+          // React's `autoFocus` runs before a dialog opens, so that its close button would receive focus.
+          ref={(input) => {
+            input?.toggleAttribute('autofocus', true)
+            input?.focus()
+          }}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <FormFailure>{form.failure}</FormFailure>
+      <Button type="submit" variant="primary" size="l" loading={form.isSending}>
+        登录
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { calls } from '@qingjian/api-client/calls'
+import { withWriteLock } from '#platform/db/write-lock.ts'
+import { AppError, fieldError } from '#platform/http/app-error.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
+import { type CreateSessionDeps, type Login, startSession } from '#modules/accounts/login.service.ts'
+import type { Caller } from '#modules/accounts/sessions.service.ts'
+import { findUser } from '#modules/accounts/users.repository.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
+import { passwordVersion } from '#modules/second-factor/login-challenges.ts'
+import { consumeCode } from '#modules/second-factor/verify-code.ts'
+
+const wrongCodes = calls.secondFactor.logIn.rates.account
+
+/** Dependencies of the second step of a login. */
+export interface CompleteLoginDeps extends CreateSessionDeps {
+  rateLimits: RateLimits
+}
+
+/**
+ * Completes a login with a code of an authenticator app or a recovery code.
+ * @throws AppError `bad-request` for a challenge that has expired, `unprocessable` for a wrong code, `forbidden` for a banned
+ * user, `too-many-requests`, `unavailable`
+ */
+export async function completeLogin(
+  { db, now, rateLimits, challenges }: CompleteLoginDeps,
+  { challenge, code }: { challenge: string; code: string },
+  caller: Caller,
+): Promise<Login> {
+  const step = await challenges.find(challenge)
+  const user = step && (await findUser(db, step.userId))
+  if (user === undefined || passwordVersion(user.password_hash) !== step?.passwordVersion)
+    throw new AppError('bad-request', '这次登录已过期，请重新登录')
+  const audit = { actorId: user.id, subjectId: user.id, address: caller.address }
+  // Counted before the code is verified, so that concurrent attempts cannot exceed the limit.
+  await rateLimits.consume(user.id, wrongCodes)
+  const token = await withWriteLock(db, async (transaction) => {
+    const verifiedBy = await consumeCode(transaction, user.id, code, now())
+    if (verifiedBy === null) return null
+    if (verifiedBy === 'recovery-code')
+      await recordEvent(transaction, { ...audit, at: now(), event: 'recovery-code-used' })
+    return startSession({ db: transaction, now }, user, caller, step.isByPassword)
+  })
+  if (token === null) {
+    await recordEvent(db, { ...audit, actorId: null, at: now(), event: 'second-factor-failed' })
+    throw fieldError('code', '验证码不正确，或已经用过')
+  }
+  await rateLimits.refund(user.id, wrongCodes)
+  await challenges.consume(challenge)
+  return { user, token }
+}
