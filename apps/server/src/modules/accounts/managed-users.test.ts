@@ -116,7 +116,7 @@ forEachDatabase(({ open }) => {
       ])
     })
 
-    it('cannot be one’s own, that of nobody, or of a banned user', async () => {
+    it('cannot be one’s own, that of an unknown user, or of a banned one', async () => {
       const { db, owner, send } = await openUsers()
       const banned = await addUser(db, 'ziqin')
       await updateUser(db, banned, { is_banned: 1 })

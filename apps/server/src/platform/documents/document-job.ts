@@ -30,7 +30,7 @@ export interface Mention {
 export interface PageSummary {
   /** Plain text on one line; may be empty. */
   title: string
-  /** Whether a link leads to the host of the target. */
+  /** Whether a link has the host of the target. */
   isLinked: boolean
   /** URL of a page of the same site that may list friends; null where none is named. */
   friendsPage: string | null
