@@ -5,6 +5,7 @@ import { type Command, parseCommandArguments } from './command.ts'
 import { CommandError, UsageError } from './command-error.ts'
 import { commentsCommands } from './comments.command.ts'
 import { friendsCommands } from './friends.command.ts'
+import { importCommands } from './import.command.ts'
 import { messagesCommands } from './messages.command.ts'
 import { notifyCommand } from './notify.command.ts'
 import { commandsUsage, commandUsage } from './usage.ts'
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   checkCommand,
+  ...importCommands,
   ...picturesCommands,
   ...userCommands,
   ...commentsCommands,

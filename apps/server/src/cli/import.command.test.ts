@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { createContentFolder } from '#content/testing/content-folder.ts'
+import { processEnv } from '../../test/process-env.ts'
+
+const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
+
+async function runImport(args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
+  const child = spawn(process.execPath, [cli, 'import', ...args], { env: { ...processEnv } })
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, output, errors }
+}
+
+const item = (id: string): string =>
+  `<item><title>篇\u001B[31m ${id}</title><link>https://old.example/a/</link><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type></item>`
+
+test('import wordpress prints what it writes, and has the exit code 1 where an article is refused', async () => {
+  const { contentDir, write } = await createContentFolder()
+  await write('../one.xml', `<rss><channel>${item('1')}</channel></rss>`)
+  await write('../two.xml', `<rss><channel>${item('1')}${item('x')}</channel></rss>`)
+  const one = await runImport(['wordpress', '--dry-run', join(contentDir, '../one.xml'), contentDir])
+  expect(one).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('将写入 1 篇') })
+  const two = await runImport(['wordpress', join(contentDir, '../two.xml'), contentDir])
+  expect(two).toMatchObject({ code: 1, errors: '' })
+  expect(two.output).toContain('写入 1 篇（其中页面 0 个，作为文章），已有 0 篇，不能导入 1 篇')
+  expect(two.output).toContain('  篇\\u001b[31m x：编号不正确')
+})
+
+test.each([
+  [['wordpress', '--help'], 0, '用法：qingjian import wordpress'],
+  [['wordpress'], 2, '没有写<导出文件>'],
+  [['wordpress', '/none/export.xml'], 1, '没有 /none/export.xml 这个文件'],
+  [['wordpress', cli], 1, '这不是 WordPress 的导出文件'],
+])('import %j has the exit code %i and a Chinese message', async (args, code, message) => {
+  const result = await runImport(args)
+  expect(result.code).toBe(code)
+  expect(result.output + result.errors).toContain(message)
+  expect(result.errors).not.toMatch(/^\s+at /m)
+})
