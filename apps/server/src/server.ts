@@ -24,6 +24,7 @@ import { sealedPrefix } from '#modules/albums/sealed-path.ts'
 import { createSealedPictures } from '#modules/albums/sealed-pictures.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { createApi } from '#modules/api.ts'
+import { createContentCommits } from '#modules/editing/content-commits.ts'
 import { previewPrefix } from '#modules/editing/preview-links.service.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 import {
@@ -134,6 +135,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onChanged: () => pageInvalidation.invalidate('/hotSearch'),
   })
 
+  const commits = createContentCommits({ ...services, db, contentDir, siteUrl, log })
   const editing = {
     ...services,
     db,
@@ -141,7 +143,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     contentDir,
     dataDir,
     contentStore: createFolderStore(contentDir),
-    contentProblems: () => content.problems(),
+    commits,
+    contentProblems: () => [...content.problems(), ...commits.problems()],
   }
   const backups = createBackups({ database, dataDir, now, log })
   const stopBackups = startBackupSchedule(backups, (error) =>

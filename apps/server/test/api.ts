@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ChatPush } from '@qingjian/realtime/protocol'
+import { createContentCommits } from '#modules/editing/content-commits.ts'
 import { createBackground } from '#platform/process/background.ts'
 import { createTtlStores } from '#platform/challenges/ttl-store.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -130,6 +131,13 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     dataDir: tmpdir(),
     contentDir: missingFolder,
     contentStore: createFolderStore(missingFolder),
+    commits: createContentCommits({
+      db,
+      contentDir: missingFolder,
+      siteUrl: 'https://blog.example',
+      background,
+      log,
+    }),
     contentProblems: () => [],
     preview,
     sockets,

@@ -2,8 +2,11 @@ import type { ContentProblem } from '#content/compiled-content.ts'
 import { createContentImporter } from '#content/import-content.ts'
 import { createFolderStore } from '#content/store/folder-store.ts'
 import { type ContentFolder, createContentFolder } from '#content/testing/content-folder.ts'
+import { createContentCommits } from '#modules/editing/content-commits.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { createLogger } from '#platform/log/logger.ts'
+import { createBackground } from '#platform/process/background.ts'
 import { addLogin } from './accounts.ts'
 import { openApi, type TestApi } from './api.ts'
 import { testNow } from './posts.ts'
@@ -18,6 +21,8 @@ export interface EditingSetup extends ContentFolder {
   clock: { now: number }
   /** Imports the content folder, as the running site does after a change. */
   importContent(): Promise<void>
+  /** Waits for the commits of the saves before. */
+  committed(): Promise<void>
   /** Calls `/sys/content/<name>` as the admin: a POST with a body, else a GET. */
   send<Name extends string>(name: Name, body?: object): Promise<ResponseAt<`/sys/content/${Name}`>>
 }
@@ -31,11 +36,22 @@ export async function openEditing(
   const { contentDir, dataDir } = folder
   const clock = { now: testNow }
   let problems: readonly ContentProblem[] = []
+  const background = createBackground((error) => {
+    throw error
+  })
+  const commits = createContentCommits({
+    db,
+    contentDir,
+    siteUrl: 'https://blog.example',
+    background,
+    log: createLogger('silent'),
+  })
   const api = openApi(db, () => clock.now, {
     contentDir,
     dataDir,
     contentStore: createFolderStore(contentDir),
-    contentProblems: () => problems,
+    commits,
+    contentProblems: () => [...problems, ...commits.problems()],
   })
   const { token } = await addLogin(api, db, 'owner', 'admin')
   const publication = createContentPublication(db)
@@ -45,6 +61,7 @@ export async function openEditing(
     api,
     token,
     clock,
+    committed: () => background.settled(),
     async importContent() {
       const importer = createContentImporter({ publication, contentDir, dataDir, onChanged: () => {} })
       problems = await importer.run()

@@ -104,6 +104,8 @@ export const SiteFileSchema = v.object({
   friendArticles: flag(false),
   /** Whether other sites may report mentions of articles (W3C Webmention). */
   webmentions: flag(false),
+  /** Whether each save on the site is a commit of the git repository that contains the content folder. */
+  gitCommit: flag(false),
   /** Contacts shown on the author card. */
   showList: names,
   /** OAuth providers offered for login; empty: all configured ones. */

@@ -67,6 +67,7 @@ export async function storePicture(
       subjectId: null,
       address: editor.address,
     })
+    deps.commits.commit(file, 'save', editor.id)
     return file
   }
   throw new AppError('conflict', '图片太多，请稍后再试')

@@ -1,6 +1,7 @@
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { PreviewProcess } from '#content/preview/preview-process.ts'
 import type { ContentStore } from '#content/store/content-store.ts'
+import type { ContentCommits } from '#modules/editing/content-commits.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Caller, CurrentUser } from '#platform/http/api-env.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
@@ -14,8 +15,9 @@ export interface EditingDeps {
   /** Absolute. */
   dataDir: string
   contentStore: ContentStore
-  /** Problems that the last import has found. */
+  /** Problems that the last import has found, and files that are not committed. */
   contentProblems: () => readonly ContentProblem[]
+  commits: Pick<ContentCommits, 'commit'>
   preview: PreviewProcess
   pictures: Pick<PictureProcess, 'normalize'>
 }

@@ -59,6 +59,7 @@ export async function replaceFile(
       // Last, because only the file decides between two saves.
       await contentStore.write(path, bytes, expected)
     })
+    deps.commits.commit(path, operation, editor.id)
     return hash
   } catch (error) {
     throw toAppError(error)
@@ -71,16 +72,18 @@ export async function replaceFile(
  * @throws AppError `unprocessable` for a path that the store may not write.
  */
 export async function createFile(
-  { db, now, contentStore }: EditingDeps,
+  { db, now, contentStore, commits }: EditingDeps,
   editor: Editor,
   { path, bytes, operation, event = eventsOfNew[operation] }: FileChange,
 ): Promise<string> {
   const hash = hashBytes(bytes)
-  return withWriteLock(db, async (transaction) => {
+  await withWriteLock(db, async (transaction) => {
     await insertVersion(transaction, { path, hash, bytes, savedAt: now(), userId: editor.id, operation })
     await record(transaction, event, editor, now())
-    return writeNew(contentStore, path, bytes)
+    await writeNew(contentStore, path, bytes)
   })
+  commits.commit(path, operation, editor.id)
+  return hash
 }
 
 /**
@@ -102,7 +105,7 @@ export async function writeNew(store: ContentStore, path: string, bytes: Uint8Ar
  * @throws AppError `file-not-found`, `content-changed`
  */
 export async function removeFile(deps: EditingDeps, editor: Editor, path: string): Promise<void> {
-  const { db, now, contentStore } = deps
+  const { db, now, contentStore, commits } = deps
   const { bytes, hash } = await readFile(deps, path)
   const id = await withWriteLock(db, (transaction) =>
     insertVersion(transaction, {
@@ -123,6 +126,7 @@ export async function removeFile(deps: EditingDeps, editor: Editor, path: string
     throw toAppError(error)
   }
   await record(db, 'content-deleted', editor, now())
+  commits.commit(path, 'delete', editor.id)
 }
 
 /** Stores what another program has written, unless it is the newest version already. */

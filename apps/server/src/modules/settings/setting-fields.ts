@@ -126,5 +126,11 @@ export const settingDescriptions: Readonly<Record<SettingKey, SettingDescription
     kind: 'names',
     options: HotSearchSourceSchema.options.map((value) => [value, sourceNames[value]] as const),
   },
+  gitCommit: {
+    ...other,
+    label: '保存时提交到 git',
+    hint: '内容文件夹在 git 仓库里时，后台的每次保存都是一次提交',
+    kind: 'switch',
+  },
   adminUrl: { ...other, label: '另用的后台网址', hint: '留空就是本站的后台' },
 }

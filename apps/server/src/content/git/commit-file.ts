@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Milliseconds per command. */
+const timeLimit = 30_000
+
+/** A change of one file. */
+export interface FileCommit {
+  /** Relative to the content folder. */
+  path: string
+  message: string
+  author: { name: string; email: string }
+}
+
+/** Hooks and signing would run programs of the repository, and could request input. */
+const safeOptions = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false']
+
+/**
+ * Commits one file of a git repository as it is on disk; what is staged of other files stays staged. Nothing is committed where
+ * the file has not changed.
+ * @param contentDir A folder of the repository, absolute.
+ * @throws Error with the output of git.
+ */
+export async function commitFile(contentDir: string, { path, message, author }: FileCommit): Promise<void> {
+  const name = toIdent(author.name) || '站长'
+  const git = async (...args: string[]): Promise<string> => {
+    const { stdout } = await run('git', [...safeOptions, ...args], {
+      cwd: contentDir,
+      timeout: timeLimit,
+      env: {
+        ...process.env,
+        GIT_LITERAL_PATHSPECS: '1',
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_AUTHOR_NAME: name,
+        GIT_AUTHOR_EMAIL: author.email,
+        GIT_COMMITTER_NAME: name,
+        GIT_COMMITTER_EMAIL: author.email,
+      },
+    })
+    return stdout
+  }
+  const status = await git('status', '--porcelain', '--untracked-files=all', '--ignored=matching', '--', path)
+  if (status === '') return
+  // A commit of a path takes tracked files only; the intent alone stages no content.
+  if (status.startsWith('??') || status.startsWith('!!')) await git('add', '--intent-to-add', '--', path)
+  await git('commit', '--quiet', '--only', `--message=${message}`, '--', path)
+}
+
+/** A name as git stores it: without control characters and angle brackets, and without punctuation at its ends. */
+function toIdent(name: string): string {
+  return name
+    .replaceAll(/[\p{Cc}<>]/gu, ' ')
+    .replace(/^[\s.,:;"'\\]+/, '')
+    .replace(/[\s.,:;"'\\]+$/, '')
+}

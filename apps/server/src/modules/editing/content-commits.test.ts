@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openTestDatabase } from '../../../test/databases.ts'
+import { type EditingSetup, openEditing } from '../../../test/editing.ts'
+import { SiteSettingsSchema } from '#content/site-settings.ts'
+import { createContentFolder } from '#content/testing/content-folder.ts'
+import { hashBytes } from '#content/store/content-store.ts'
+import { updateUser } from '#modules/accounts/users.repository.ts'
+import { publishSite } from '#modules/site/site.publish.ts'
+
+const run = promisify(execFile)
+const path = 'posts/竹 [1].md'
+const text = '---\ntitle: 竹\n---\n旧\n'
+let setup: EditingSetup
+
+async function git(...args: string[]): Promise<string> {
+  const { stdout } = await run('git', ['-c', 'core.quotePath=false', ...args], { cwd: setup.contentDir })
+  return stdout.trim()
+}
+
+async function setCommits(isOn: boolean): Promise<void> {
+  await publishSite(setup.db, v.parse(SiteSettingsSchema, { gitCommit: isOn }))
+}
+
+beforeEach(async () => {
+  const { dataDir } = await createContentFolder()
+  const { db, close } = await openTestDatabase(dataDir)
+  onTestFinished(close)
+  setup = await openEditing(db, { [path]: text, 'posts/other.md': '别的\n' })
+  await git('init', '--quiet', '--initial-branch=main')
+  await git('add', '.')
+  await git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '--message=first')
+  await setCommits(true)
+})
+
+const save = (body: string, before = text) =>
+  setup.send('save', { path, hash: hashBytes(Buffer.from(before)), text: body })
+
+const lastCommit = () => git('log', '-1', '--format=%an|%ae|%cn|%s', '--name-status')
+
+describe('a save in a git repository', () => {
+  it('is a commit of this file alone, by the owner; what is staged stays staged', async () => {
+    await setup.write('posts/other.md', '已暂存\n')
+    await git('add', 'posts/other.md')
+    await setup.write('posts/other.md', '没有暂存\n')
+    await setup.write('posts/new.md', '没有加入\n')
+    expect((await save('新\n')).status).toBe(200)
+    await setup.committed()
+    expect(await lastCommit()).toBe(`昵称owner|noreply@blog.example|昵称owner|保存 ${path}\n\nM\t${path}`)
+    expect(await git('show', `HEAD:${path}`)).toBe('新')
+    expect(await git('status', '--porcelain')).toBe('MM posts/other.md\n?? posts/new.md')
+    expect(await git('show', ':posts/other.md')).toBe('已暂存')
+  })
+
+  it('commits new, deleted and restored files, one commit each', async () => {
+    const { data } = await setup.send('create', { title: '新文章' })
+    await setup.send('remove', { paths: [path] })
+    await setup.send('restore', { paths: [path] })
+    await setup.committed()
+    expect((await git('log', '--reverse', '--format=%s')).split('\n')).toEqual([
+      'first',
+      `保存 ${data.path}`,
+      ...(await git('log', '--reverse', '--format=%s', '--', path)).split('\n').slice(1),
+    ])
+    expect(await git('show', `HEAD:${path}`)).toBe(text.trim())
+    expect(await git('status', '--porcelain')).toBe('')
+  })
+
+  it('runs neither a shell nor the hooks of the repository', async () => {
+    const { db, contentDir } = setup
+    const hook = join(contentDir, '.git/hooks/pre-commit')
+    await mkdir(join(contentDir, '.git/hooks'), { recursive: true })
+    await writeFile(hook, '#!/bin/sh\ntouch hooked\nexit 1\n')
+    await chmod(hook, 0o755)
+    const owner = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    await updateUser(db, owner.id, { nickname: '$(touch x); touch `id` <a@b>\n--amend' })
+    await save('新\n')
+    await setup.committed()
+    expect(await lastCommit()).toContain('$(touch x); touch `id`  a@b  --amend|noreply@blog.example|')
+    expect(await git('status', '--porcelain')).toBe('')
+    expect(await git('rev-list', '--count', 'HEAD')).toBe('2')
+  })
+
+  it('is done and reported where git fails, and committed with the next one', async () => {
+    const lock = join(setup.contentDir, '.git/index.lock')
+    await writeFile(lock, '')
+    expect((await save('新\n')).status).toBe(200)
+    await setup.committed()
+    const problemOf = async () =>
+      (await setup.send('articles')).data.find((article) => article.path === path)?.problem
+    expect((await problemOf())?.reason).toMatch(/^已保存，但没有提交到 git：/)
+    await rm(lock)
+    await save('更新\n', '新\n')
+    await setup.committed()
+    expect(await problemOf()).toBeNull()
+    expect(await git('show', `HEAD:${path}`)).toBe('更新')
+  })
+
+  it('is no commit unless site.yaml says so', async () => {
+    await setCommits(false)
+    await save('新\n')
+    await setup.committed()
+    expect(await git('status', '--porcelain')).toContain('M "posts/竹 [1].md"')
+    expect(await git('rev-list', '--count', 'HEAD')).toBe('1')
+  })
+})
