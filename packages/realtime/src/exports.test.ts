@@ -28,6 +28,7 @@ test('the exported names of each entry', () => {
     'isFinalCloseCode',
     'isPing',
     'isPong',
+    'notificationChannel',
     'notificationPath',
     'parseSocketId',
     'pingInterval',

@@ -3,6 +3,9 @@ export function notificationPath(socketId: string): string {
   return `/notification/${socketId}`
 }
 
+/** Name under which the tabs of a site share their notification socket, see `shareSocket`. */
+export const notificationChannel = 'qingjian-notifications'
+
 /** Path of the chat room's socket for a socket id. */
 export function chatPath(socketId: string): string {
   return `/websocket/${socketId}`

@@ -1,5 +1,5 @@
 import { createSocket } from '@qingjian/realtime'
-import { notificationPath } from '@qingjian/realtime/protocol'
+import { notificationChannel, notificationPath } from '@qingjian/realtime/protocol'
 import { shareSocket } from '@qingjian/realtime/tabs'
 import type { AppContext } from '#core/data/app-context.ts'
 import { followConnection } from './follow-connection.ts'
@@ -10,7 +10,7 @@ import { visitorSocketId } from './visitor-socket-id.ts'
 
 /** Opens the notification socket, shared by the tabs of this browser, as the current user. */
 export function startNotifications(context: AppContext): void {
-  const socket = shareSocket(createSocket({ url: notificationPath }), { name: 'qingjian-notifications' })
+  const socket = shareSocket(createSocket({ url: notificationPath }), { name: notificationChannel })
   let current = 0
 
   handlePushes(socket, context)
