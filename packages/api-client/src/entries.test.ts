@@ -113,6 +113,7 @@ test('exports of the contract', () => {
       "BinRestoreRequestSchema",
       "BlockedWordsFileSchema",
       "CALL_PREFIXES",
+      "COMMENT_MAX_CHARACTERS",
       "CaptchaSchema",
       "CaptchaSolutionSchema",
       "CategoryPostsSchema",

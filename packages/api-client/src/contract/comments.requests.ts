@@ -25,7 +25,8 @@ export const CommentListQuerySchema = v.object({
   ),
 })
 
-const COMMENT_MAX_CHARACTERS = 1000
+/** Maximum length of a comment, in graphemes. */
+export const COMMENT_MAX_CHARACTERS = 1000
 
 /** UTF-16 code units; bounds the cost of counting graphemes. */
 export const COMMENT_MAX_UNITS = 12_000

@@ -118,6 +118,7 @@ export {
   CommentPreviewRequestSchema,
   CommentRequestSchema,
   CommentSortSchema,
+  COMMENT_MAX_CHARACTERS,
 } from './comments.requests.ts'
 export type {
   CommentListParams,

@@ -1,5 +1,4 @@
 import { Toaster } from '@qingjian/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactElement } from 'react'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
 import { AdminOnly } from '#features/access/admin-only.tsx'
@@ -7,6 +6,8 @@ import { useAdmin } from '#features/access/admin-context.ts'
 import { ConfirmationDialog } from '#features/confirmation/confirmation-dialog.tsx'
 import { DecisionProvider } from '#features/decisions/decision-context.tsx'
 import { UndoBar } from '#features/decisions/undo-bar.tsx'
+import { useAppContext } from '#core/data/app-context.ts'
+import { invalidateModeration } from '#core/data/invalidate-moderation.ts'
 import { startLive } from '#features/live/start-live.ts'
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx'
 import { useShortcuts } from '#features/shortcuts/shortcuts.ts'
@@ -31,10 +32,10 @@ export function Shell(): ReactElement {
 
 function AdminShell(): ReactElement {
   const { id } = useAdmin()
-  const queryClient = useQueryClient()
+  const { api, queryClient } = useAppContext()
   const navigate = useNavigate()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  useEffect(() => startLive(id, queryClient), [id, queryClient])
+  useEffect(() => startLive(id, () => void invalidateModeration(queryClient, api)), [id, queryClient, api])
   useShortcuts('前往', [
     ...menu.map(({ path, label, key }) => ({ keys: `g ${key}`, label, run: () => void navigate(path) })),
     { keys: '?', label: '快捷键', run: () => setHelpOpen(true) },

@@ -1,7 +1,7 @@
-import { overviewQueries, moderationQueries } from '@qingjian/api-client/query'
 import { toast } from '@qingjian/ui/toast'
 import { createContext, use, useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
+import { invalidateModeration } from '#core/data/invalidate-moderation.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { createDecisionQueue, type DecisionQueue } from './decision-queue.ts'
 
@@ -23,11 +23,7 @@ export function DecisionProvider({ children }: { children: ReactNode }): ReactEl
   const [queue] = useState(() =>
     createDecisionQueue({
       send: (request) => api.moderation.decide(request),
-      onSent: () =>
-        Promise.all([
-          queryClient.invalidateQueries({ queryKey: moderationQueries(api).all }),
-          queryClient.invalidateQueries({ queryKey: overviewQueries(api).all }),
-        ]),
+      onSent: () => invalidateModeration(queryClient, api),
       onError: (error, { ids }) =>
         void toast.error(`有 ${ids.length} 条没有处理成功：${errorMessage(error)}`),
     }),

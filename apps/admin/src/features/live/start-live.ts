@@ -1,20 +1,13 @@
 import { createSocket, type Socket } from '@qingjian/realtime'
-import { notificationPath, userSocketId } from '@qingjian/realtime/protocol'
+import { notificationChannel, notificationPath, userSocketId } from '@qingjian/realtime/protocol'
 import { shareSocket } from '@qingjian/realtime/tabs'
-import type { QueryClient } from '@tanstack/react-query'
-
-/** Prefixes of the queries that change when visitors write. */
-const liveKeys = [['moderation'], ['overview']]
 
 /**
- * Refetches what waits for the owner when a notification arrives, and after the connection was lost. The socket is that of the
- * site, which the tabs of the browser share.
+ * Calls `refetch` when a notification arrives, and after the connection was lost. The socket is that of the site, which the tabs of
+ * the browser share.
  * @returns Stops.
  */
-export function startLive(userId: number, queryClient: QueryClient, socket = createSiteSocket()): () => void {
-  const refetch = (): void => {
-    for (const queryKey of liveKeys) void queryClient.invalidateQueries({ queryKey })
-  }
+export function startLive(userId: number, refetch: () => void, socket = createSiteSocket()): () => void {
   let hasConnected = false
   const stopMessages = socket.onMessage(refetch)
   const stopStates = socket.subscribe(() => {
@@ -31,5 +24,5 @@ export function startLive(userId: number, queryClient: QueryClient, socket = cre
 }
 
 function createSiteSocket(): Socket {
-  return shareSocket(createSocket({ url: notificationPath }), { name: 'qingjian-notifications' })
+  return shareSocket(createSocket({ url: notificationPath }), { name: notificationChannel })
 }

@@ -1,17 +1,14 @@
-import type { ModeratedItem } from '@qingjian/api-client/contract'
-import { moderationQueries } from '@qingjian/api-client/query'
+import { COMMENT_MAX_CHARACTERS, type ModeratedItem } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { Field, Textarea } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, KeyboardEvent, ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
+import { invalidateModeration } from '#core/data/invalidate-moderation.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { formText } from '#core/screen/form-text.ts'
 import styles from './reply-form.module.css'
-
-/** Maximum length of a comment. */
-const maxLength = 1_000
 
 interface ReplyFormProps {
   item: ModeratedItem
@@ -39,7 +36,7 @@ export function ReplyForm({ item, onEnd }: ReplyFormProps): ReactElement {
       toast.success('已回复')
       onEnd()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: moderationQueries(api).all }),
+    onSettled: () => invalidateModeration(queryClient, api),
   })
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -56,7 +53,7 @@ export function ReplyForm({ item, onEnd }: ReplyFormProps): ReactElement {
       <Field
         label={`回复 ${nickname}`}
         hint="Ctrl + Enter 发表，Esc 取消"
-        limit={maxLength}
+        limit={COMMENT_MAX_CHARACTERS}
         error={reply.error === null ? undefined : errorMessage(reply.error)}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user to type */}
