@@ -48,7 +48,7 @@ export function VisitsPart(): ReactElement {
             <summary>以表格显示</summary>
             <VisitTable days={days} />
           </details>
-          <Tops {...rest} />
+          <VisitRankings {...rest} />
           <p className={styles.note}>不用 Cookie，也不存访客的地址；机器人不计入。</p>
         </>
       )}
@@ -56,10 +56,10 @@ export function VisitsPart(): ReactElement {
   )
 }
 
-function Tops({ articles, referrers, missedSearches }: Omit<Visits, 'days'>): ReactElement {
+function VisitRankings({ articles, referrers, missedSearches }: Omit<Visits, 'days'>): ReactElement {
   return (
-    <div className={styles.tops}>
-      <TopList
+    <div className={styles.rankings}>
+      <Ranking
         title="读得最多"
         empty="还没有阅读"
         entries={articles.map(({ id, title, count }) => ({
@@ -68,23 +68,23 @@ function Tops({ articles, referrers, missedSearches }: Omit<Visits, 'days'>): Re
           ...(title !== '' && { href: sitePaths.post(id) }),
         }))}
       />
-      <TopList title="从哪里来" empty="还没有来自别处的访问" entries={referrers} />
-      <TopList title="没有找到的搜索" empty="都找到了" entries={missedSearches} />
+      <Ranking title="从哪里来" empty="还没有来自别处的访问" entries={referrers} />
+      <Ranking title="没有找到的搜索" empty="都找到了" entries={missedSearches} />
     </div>
   )
 }
 
-interface TopListProps {
+interface RankingProps {
   title: string
   empty: string
   entries: readonly (NamedCount & { href?: string })[]
 }
 
-function TopList({ title, empty, entries }: TopListProps): ReactElement {
+function Ranking({ title, empty, entries }: RankingProps): ReactElement {
   const id = useId()
   return (
     <div>
-      <h3 id={id} className={styles.topTitle}>
+      <h3 id={id} className={styles.subheading}>
         {title}
       </h3>
       {entries.length === 0 ? (
