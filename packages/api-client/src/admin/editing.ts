@@ -25,6 +25,7 @@ import type {
   FrontMatterRequest,
   VersionRestoreRequest,
 } from '../contract/editing.requests.ts'
+import type { UploadOptions } from '../resources/files.ts'
 import { isApiError } from '../errors.ts'
 import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport-request.ts'
@@ -91,11 +92,12 @@ export const editingResource = (send: Transport) => {
     restoreVersion: (request: VersionRestoreRequest, options?: CallOptions) =>
       post('revert', ContentVersionRefSchema, request, options),
     /** Stores a picture beside an article. */
-    addPicture: (path: string, picture: Blob, options?: CallOptions) => {
+    addPicture: (path: string, picture: Blob, { fetch, ...options }: UploadOptions = {}) => {
       const body = new FormData()
       body.append('file', picture)
       return send('/sys/content/picture', ContentPictureSchema, {
         ...options,
+        ...(fetch !== undefined && { fetch }),
         method: 'post',
         query: { path },
         body,

@@ -1,6 +1,7 @@
 import {
   accountsResource,
   commentsResource,
+  createProgressFetch,
   createTransport,
   notificationsResource,
 } from '@qingjian/api-client'
@@ -34,6 +35,9 @@ export function createApi(options: ApiOptions) {
     }),
   )
   return {
+    /** Creates a `fetch` for an upload that reports progress, unless the client has one of its own. */
+    createUploadFetch: (onProgress: Parameters<typeof createProgressFetch>[0]) =>
+      options.fetch ?? createProgressFetch(onProgress),
     accounts: accountsResource(send),
     comments: commentsResource(send),
     confirmation,

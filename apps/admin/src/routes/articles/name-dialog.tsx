@@ -3,6 +3,7 @@ import { Dialog } from '@qingjian/ui/dialog'
 import { Field, Input } from '@qingjian/ui/field'
 import { useId, type FormEvent, type ReactElement } from 'react'
 import { formText } from '#core/screen/form-text.ts'
+import { splitNames } from '#core/screen/split-names.ts'
 
 const texts = {
   category: { title: '设为分类', label: '分类', hint: '留空就去掉分类。' },
@@ -23,8 +24,7 @@ export function NameDialog({ kind, onClose, onSubmit }: NameDialogProps): ReactE
   const { title, label, hint } = texts[kind ?? 'category']
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const names = formText(event.currentTarget, 'name').split(/[,，]/)
-    onSubmit(names.map((name) => name.trim()).filter((name) => name !== ''))
+    onSubmit(splitNames(formText(event.currentTarget, 'name')))
     onClose()
   }
   return (

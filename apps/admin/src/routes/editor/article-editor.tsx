@@ -1,34 +1,29 @@
 import type { ArticleFile } from '@qingjian/api-client/contract'
 import { editingQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
-import { Field, Input, Textarea } from '@qingjian/ui/field'
+import { Field, Textarea } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
-import { EditorView } from '@codemirror/view'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react'
-import { Link } from 'react-router-dom'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
-import { paths, sitePaths } from '#core/paths.ts'
 import { usePageTitle } from '#core/screen/page-title.ts'
 import styles from './article-editor.module.css'
 import { ConflictDialog } from '#features/diff/conflict-dialog.tsx'
+import { EditorFooter } from './editor-footer.tsx'
+import { EditorHeader } from './editor-header.tsx'
 import { FrontMatterForm } from './front-matter-form.tsx'
 import { insertPicture } from './markdown-commands.ts'
-import { createMarkdownEditor } from './markdown-editor.ts'
 import { withLineEndsOf } from '#features/diff/line-ends.ts'
-import { Outline } from './outline.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 import { PreviewPane } from './preview-pane.tsx'
+import { ShareDialog } from './share-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { type StoreState, useEditing } from './use-editing.ts'
+import { useEditing } from './use-editing.ts'
+import { goToHeading, useMarkdownEditor } from './use-markdown-editor.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
-
-const states: Record<StoreState, string> = {
-  saved: '已保存到文件',
-  draft: '已暂存，还没有保存到文件',
-  local: '已暂存在这个浏览器',
-  changed: '正在暂存…',
-}
 
 interface ArticleEditorProps {
   file: ArticleFile
@@ -43,21 +38,25 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
   const editing = useEditing(file)
   const { form, preview, state, conflict } = editing
   const view = useRef<EditorView>(null)
-  const parent = useRef<HTMLDivElement>(null)
   const [ratio, setRatio] = useState(0)
   const [pane, setPane] = useState<'write' | 'preview'>('write')
-  const [areVersionsOpen, setVersionsOpen] = useState(false)
+  const [dialog, setDialog] = useState<'versions' | 'share' | null>(null)
   const { data: articles } = useQuery(editingQueries(api).articles())
   usePageTitle(form?.title || path)
 
-  const upload = useMutation({
-    mutationFn: async (pictures: File[]) => {
-      for (const picture of pictures) {
-        const { source } = await api.editing.addPicture(path, picture)
-        if (view.current) insertPicture(view.current, source)
-      }
+  const upload = usePictureUpload(path, (source, alt) => {
+    if (view.current) insertPicture(view.current, source, alt)
+  })
+  const parent = useMarkdownEditor({
+    view,
+    text: editing.initialBody,
+    line: line - file.head.split('\n').length + 1,
+    onChange(body) {
+      const isInitial = body === editing.initialBody.replaceAll(/\r\n?/g, '\n')
+      editing.onBody(isInitial ? editing.initialBody : withLineEndsOf(file.body, body))
     },
-    onError: (error) => void toast.error(errorMessage(error)),
+    onScroll: setRatio,
+    onPictures: upload.choose,
   })
   const restore = useMutation({
     mutationFn: async (id: number) => {
@@ -67,98 +66,24 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
       return true
     },
     onSuccess: (isRestored) => {
-      setVersionsOpen(false)
+      setDialog(null)
       if (!isRestored) return
       toast.success('已恢复')
       void editing.discard()
     },
     onError: (error) => void toast.error(errorMessage(error)),
   })
-
-  const onChange = useEffectEvent(() => {
-    const body = view.current?.state.doc.toString() ?? ''
-    const isInitial = body === editing.initialBody.replaceAll(/\r\n?/g, '\n')
-    editing.onBody(isInitial ? editing.initialBody : withLineEndsOf(file.body, body))
-  })
-  const onPictures = useEffectEvent((pictures: File[]) => upload.mutate(pictures))
-  useEffect(() => {
-    if (parent.current === null) return undefined
-    const editor = createMarkdownEditor({
-      parent: parent.current,
-      text: editing.initialBody,
-      onChange: () => onChange(),
-      onScroll: setRatio,
-      onPictures: (pictures) => onPictures(pictures),
-    })
-    view.current = editor
-    goToLine(editor, line - file.head.split('\n').length + 1)
-    return () => {
-      view.current = null
-      editor.destroy()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- once per opened file
-  }, [])
-
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    // Some fields, such as the tags, change when they lose the focus.
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
-    void editing.save()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKeyDown(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
+  useSaveKey(() => void editing.save())
 
   return (
     <div className={styles.page} data-pane={pane}>
-      <header className={styles.header}>
-        <Link to={paths.articles()} className={styles.back}>
-          ← 文章
-        </Link>
-        {form && (
-          <Field label="标题" labelHidden className={styles.title}>
-            <Input
-              placeholder="标题"
-              maxLength={200}
-              value={form.title}
-              onChange={({ target }) => editing.change({ title: target.value })}
-            />
-          </Field>
-        )}
-        <div className={styles.actions}>
-          <span role="status" className={styles.state} data-state={state}>
-            {states[state]}
-          </span>
-          <Button
-            size="s"
-            variant="ghost"
-            className={styles.switch}
-            onClick={() => setPane(pane === 'write' ? 'preview' : 'write')}
-          >
-            {pane === 'write' ? '预览' : '写作'}
-          </Button>
-          <Button size="s" variant="ghost" onClick={() => setVersionsOpen(true)}>
-            历史
-          </Button>
-          {form && (
-            <Button size="s" onClick={() => editing.change({ isPublished: !form.isPublished })}>
-              {form.isPublished ? '转为草稿' : '发布'}
-            </Button>
-          )}
-          <Button
-            size="s"
-            variant="primary"
-            loading={editing.isSaving}
-            title="Ctrl + S"
-            onClick={() => void editing.save()}
-          >
-            保存
-          </Button>
-        </div>
-      </header>
+      <EditorHeader
+        editing={editing}
+        pane={pane}
+        onPane={setPane}
+        onVersions={() => setDialog('versions')}
+        onShare={() => setDialog('share')}
+      />
       {editing.restoredAt !== null && state !== 'saved' && (
         <p role="status" className={styles.note}>
           已恢复 {new Date(editing.restoredAt).toLocaleString('zh-CN')} 没有保存的内容。
@@ -198,35 +123,18 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
       )}
       <div className={styles.panes}>
         <section aria-label="写作" className={styles.write}>
-          <Toolbar view={view} isUploading={upload.isPending} onPictures={(files) => upload.mutate(files)} />
+          <Toolbar view={view} isUploading={upload.isUploading} onPictures={upload.choose} />
           <div ref={parent} className={styles.editor} />
         </section>
         <section aria-label="预览" className={styles.preview}>
           <PreviewPane preview={preview} ratio={ratio} />
         </section>
       </div>
-      <footer className={styles.footer}>
-        <span>
-          {preview?.wordCount ?? 0} 字 · {preview?.readMinutes ?? 0} 分钟
-        </span>
-        <Outline
-          toc={preview?.toc ?? []}
-          onSelect={(text) => view.current && goToHeading(view.current, text)}
-        />
-        {file.id !== null && form?.isPublished && (
-          <a href={sitePaths.post(file.id)} target="_blank" rel="noopener">
-            在网站上看
-          </a>
-        )}
-        <ul role="list" className={styles.problems}>
-          {preview?.problems.map(({ line: at, reason }) => (
-            <li key={`${at} ${reason}`}>
-              {at === null ? '' : `第 ${at} 行：`}
-              {reason}
-            </li>
-          ))}
-        </ul>
-      </footer>
+      <EditorFooter
+        preview={preview}
+        publishedId={form?.isPublished ? file.id : null}
+        onHeading={(text) => view.current && goToHeading(view.current, text)}
+      />
       {conflict && (
         <ConflictDialog
           conflict={conflict}
@@ -236,12 +144,16 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
           onClose={editing.closeConflict}
         />
       )}
-      {areVersionsOpen && (
+      <PictureDialog upload={upload} />
+      {dialog === 'share' && (
+        <ShareDialog path={path} onCreate={editing.storeDraft} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'versions' && (
         <VersionsDialog
           path={path}
           text={editing.text()}
           onRestore={(id) => restore.mutate(id)}
-          onClose={() => setVersionsOpen(false)}
+          onClose={() => setDialog(null)}
         />
       )}
     </div>
@@ -251,16 +163,18 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
 const distinct = (names: readonly string[] = []): string[] =>
   [...new Set(names)].filter((name) => name !== '')
 
-function goToLine(view: EditorView, number: number): void {
-  if (number < 1 || number > view.state.doc.lines) return
-  const { from } = view.state.doc.line(number)
-  view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'start' }) })
-  view.focus()
-}
-
-/** Goes to the first heading with this text. */
-function goToHeading(view: EditorView, text: string): void {
-  const lines = view.state.doc.toString().split('\n')
-  const index = lines.findIndex((line) => /^#{1,6}\s/.test(line) && line.includes(text.slice(0, 20)))
-  goToLine(view, index + 1)
+/** Saves with Ctrl + S. */
+function useSaveKey(save: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    // Some fields, such as the tags, change when they lose the focus.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+    save()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyDown(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
 }

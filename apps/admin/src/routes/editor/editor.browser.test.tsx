@@ -1,6 +1,7 @@
 import type { ArticleFile, ArticleForm } from '@qingjian/api-client/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#testing/axe.ts'
 import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
 import { renderAdmin } from '#testing/render-admin.tsx'
 
@@ -25,6 +26,7 @@ const form: ArticleForm = {
 const file: ArticleFile = { path, hash, head, body: '正文\n', form, problem: null, id: 1, draft: null }
 const preview = {
   title: '旧题',
+  titleBreaks: [1],
   html: '<p>预览的正文</p>',
   toc: [],
   wordCount: 2,
@@ -185,3 +187,62 @@ test('a front matter with an error is shown with its line, and edited as text', 
   await page.getByRole('button', { name: '保存' }).click()
   await expect.poll(() => bodyOf(bodies, 'save')).toEqual({ path, hash, text: `${fixed}正文\n` })
 })
+
+test('a picture is inserted with the alternative text that its author gives', async () => {
+  const { body, bodies } = await renderEditor({ '/sys/content/picture': () => ({ source: 'a/1.webp' }) })
+  const picture = new File([new Uint8Array(8)], '竹.png', { type: 'image/png' })
+  await page.getByLabelText('选择图片').upload(picture)
+  const dialog = page.getByRole('dialog', { name: '插入图片' })
+  await dialog.getByRole('textbox', { name: '图片说明' }).fill('一枝 [竹]')
+  await dialog.getByRole('button', { name: '上传并插入' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(body).toHaveTextContent(String.raw`![一枝 \[竹\]](a/1.webp)正文`)
+  await expect.element(page.getByText('已暂存，还没有保存到文件')).toBeVisible()
+  expect(bodyOf(bodies, 'draft')).toMatchObject({ text: expect.stringContaining('(a/1.webp)') })
+})
+
+test('a link to the preview shows the text that is not saved yet', async () => {
+  const links = ['/preview/1.a.b', '/preview/2.a.b']
+  const { body, bodies } = await renderEditor({
+    '/sys/content/preview-link': () => ({ url: links.shift(), expireTime: '2026-11-30 10:00:00' }),
+  })
+  await body.click()
+  await userEvent.keyboard('还没写完')
+  await page.getByRole('button', { name: '分享预览' }).click()
+  const dialog = page.getByRole('dialog', { name: '分享预览' })
+  await dialog.getByRole('button', { name: '生成链接' }).click()
+  const link = dialog.getByRole('textbox', { name: '预览链接' })
+  await expect.element(link).toHaveValue(`${location.origin}/preview/1.a.b`)
+  await expect.element(dialog.getByText('2026-11-30 10:00 失效')).toBeVisible()
+  const calls = bodies.map(([call]) => call)
+  expect(calls.lastIndexOf('/sys/content/draft')).toBeLessThan(calls.indexOf('/sys/content/preview-link'))
+  expect(bodyOf(bodies, 'draft')).toMatchObject({ text: expect.stringContaining('还没写完') })
+  await dialog.getByRole('button', { name: '换一个链接' }).click()
+  await expect.element(link).toHaveValue(`${location.origin}/preview/2.a.b`)
+})
+
+test('the preview breaks the lines of the title between words', async () => {
+  await renderEditor()
+  const frame = page.getByTitle('预览', { exact: true }).element()
+  if (!(frame instanceof HTMLIFrameElement)) throw new Error('The preview is a frame.')
+  await expect.poll(() => frame.contentDocument?.querySelector('h1')?.innerHTML).toBe('旧<wbr>题')
+})
+
+test.each(['light', 'dark'] as const)(
+  'axe has no finding about the editor in the %s theme',
+  async (theme) => {
+    const restore = document.documentElement.dataset['theme']
+    document.documentElement.dataset['theme'] = theme
+    onTestFinished(() => {
+      if (restore === undefined) delete document.documentElement.dataset['theme']
+      else document.documentElement.dataset['theme'] = restore
+    })
+    await renderEditor()
+    await page.getByText(/没有日期/).click()
+    await expect.element(page.getByRole('textbox', { name: '摘要' })).toBeVisible()
+    const frame = page.getByTitle('预览', { exact: true }).element()
+    if (!(frame instanceof HTMLIFrameElement)) throw new Error('The preview is a frame.')
+    await expect.poll(() => frame.contentDocument?.body.textContent).toContain('预览的正文')
+    await expectAccessible()
+  },
+)

@@ -1,6 +1,7 @@
 import type { ArticleForm, ArticleFormChanges } from '@qingjian/api-client/contract'
 import { Checkbox, Field, Input, Textarea } from '@qingjian/ui/field'
 import type { ReactElement } from 'react'
+import { splitNames } from '#core/screen/split-names.ts'
 import styles from './front-matter-form.module.css'
 
 interface FrontMatterFormProps {
@@ -43,7 +44,7 @@ export function FrontMatterForm({ form, categories, tags, onChange }: FrontMatte
           list="article-tags"
           defaultValue={form.tags.join('，')}
           onBlur={({ target }) => {
-            const names = namesIn(target.value)
+            const names = splitNames(target.value)
             if (names.join() !== form.tags.join()) onChange({ tags: names })
           }}
         />
@@ -112,9 +113,4 @@ export function FrontMatterForm({ form, categories, tags, onChange }: FrontMatte
 function toDate(value: string): string {
   const [day, time = ''] = value.split('T')
   return value === '' ? '' : `${day} ${time.length === 5 ? `${time}:00` : time.slice(0, 8)}`
-}
-
-function namesIn(text: string): string[] {
-  const names = text.split(/[,，]/).map((name) => name.trim())
-  return [...new Set(names.filter((name) => name !== ''))]
 }

@@ -71,9 +71,17 @@ export const insertBlock =
     return true
   }
 
-/** Inserts a picture, with its alternative text selected. */
-export function insertPicture(view: EditorView, source: string): void {
-  wrapSelection('![', `](${source})`, '图片说明')(view)
+/** Inserts a picture, and sets the cursor behind it. */
+export function insertPicture(view: EditorView, source: string, alt: string): void {
+  const text = `![${alt.replaceAll(/[\\[\]]/g, String.raw`\$&`)}](${source})`
+  const { to } = view.state.selection.main
+  view.dispatch({
+    changes: { from: to, insert: text },
+    selection: { anchor: to + text.length },
+    scrollIntoView: true,
+    userEvent: 'input',
+  })
+  view.focus()
 }
 
 /** What the toolbar and its menu insert. */

@@ -20,7 +20,7 @@ export interface MarkdownEditorOptions {
 export function createMarkdownEditor(options: MarkdownEditorOptions): EditorView {
   const { text, onChange, onScroll, onPictures } = options
   const { root, parent } = createShadowParent(options.parent)
-  const takePictures = (data: DataTransfer | null): boolean => {
+  const handlePictures = (data: DataTransfer | null): boolean => {
     const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (pictures.length > 0) onPictures(pictures)
     return pictures.length > 0
@@ -50,8 +50,8 @@ export function createMarkdownEditor(options: MarkdownEditorOptions): EditorView
           if (update.docChanged) onChange()
         }),
         EditorView.domEventHandlers({
-          paste: (event) => takePictures(event.clipboardData),
-          drop: (event) => takePictures(event.dataTransfer),
+          paste: (event) => handlePictures(event.clipboardData),
+          drop: (event) => handlePictures(event.dataTransfer),
           scroll: (_, { scrollDOM: { scrollTop, scrollHeight, clientHeight } }) =>
             onScroll(scrollTop / Math.max(1, scrollHeight - clientHeight)),
         }),

@@ -35,6 +35,15 @@ export function PreviewPane({ preview, ratio }: PreviewPaneProps): ReactElement 
   )
 }
 
+/** The words of the title, between which its lines break. */
+function wordsOf(inner: Document, { title, titleBreaks }: ArticlePreview): Node[] {
+  const ends = [...titleBreaks, title.length]
+  return ends.flatMap((end, index) => {
+    const word = inner.createTextNode(title.slice(ends[index - 1] ?? 0, end))
+    return index === 0 ? [word] : [inner.createElement('wbr'), word]
+  })
+}
+
 function render(frame: HTMLIFrameElement | null, preview: ArticlePreview | null): void {
   const inner = frame?.contentDocument
   if (!inner) return
@@ -48,7 +57,8 @@ function render(frame: HTMLIFrameElement | null, preview: ArticlePreview | null)
   }
   const html = preview?.html ?? ''
   const title = inner.createElement('h1')
-  title.textContent = preview?.title ?? ''
+  if (preview !== null && preview.titleBreaks.length > 0 && styles.title) title.className = styles.title
+  if (preview !== null) title.append(...wordsOf(inner, preview))
   const body = inner.createElement('div')
   body.innerHTML = html
   const article = inner.createElement('article')

@@ -11,18 +11,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import type { Conflict } from '#features/diff/conflict-dialog.tsx'
-import { findDraft, removeLocalDraft, storeLocalDraft } from './local-draft.ts'
+import { createCallQueue } from './create-call-queue.ts'
+import { findDraft } from './local-draft.ts'
+import { type EditedText, type StoreState, useDraftStorage } from './use-draft-storage.ts'
+import { usePreview } from './use-preview.ts'
 
-/** Milliseconds after a change: the text is stored in the browser, then on the server, and compiled. */
-const localDelay = 200
-const draftDelay = 1_500
-const previewDelay = 250
-
-/** Maximum of the milliseconds between two attempts to store a draft on the server. */
-const maxDraftDelay = 60_000
-
-/** Whether the text is stored: in its file, as a draft, or in this browser alone. */
-export type StoreState = 'saved' | 'draft' | 'local' | 'changed'
+/** Milliseconds after a change of a field until it is applied to the front matter. */
+const fieldDelay = 200
 
 /** State and actions of an open article. */
 export interface Editing {
@@ -50,6 +45,8 @@ export interface Editing {
   saveText: (text: string, hash: string) => Promise<void>
   discard: () => Promise<void>
   closeConflict: () => void
+  /** Stores the text on the server as a draft, unless it is saved. @throws the error of the call. */
+  storeDraft: () => Promise<void>
 }
 
 /** Edits an article: front matter, body, drafts, saves and previews. Text calls are sent one after the other. */
@@ -59,97 +56,49 @@ export function useEditing(file: ArticleFile): Editing {
   const [draft] = useState(() => findDraft(file))
   const [head, setHead] = useState(draft?.head ?? file.head)
   const [form, setForm] = useState(file.form)
-  const [state, setState] = useState<StoreState>(draft === null ? 'saved' : 'draft')
   const [isSaving, setSaving] = useState(false)
-  const [preview, setPreview] = useState<ArticlePreview | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const current = useRef({ head, body: draft?.body ?? file.body, hash: draft?.hash ?? file.hash })
-  const pending = useRef<{ changes: ArticleFormChanges; queue: Promise<unknown> }>({
-    changes: {},
-    queue: Promise.resolve(),
-  })
-  const timers = useRef<Record<'local' | 'draft' | 'preview', ReturnType<typeof setTimeout> | undefined>>({
-    local: undefined,
-    draft: undefined,
-    preview: undefined,
-  })
-  const previewing = useRef<AbortController>(undefined)
-  const isChanged = useRef(draft !== null)
-  const isClosed = useRef(false)
+  const [enqueue] = useState(createCallQueue)
+  const current = useRef<EditedText>({ head, body: draft?.body ?? file.body, hash: draft?.hash ?? file.hash })
+  const fields = useRef<ArticleFormChanges>({})
 
   const text = (): string => current.current.head + current.current.body
+  const preview = usePreview(path, text)
+  const storage = useDraftStorage({
+    path,
+    isDraft: draft !== null,
+    current: () => current.current,
+    enqueue: (work) =>
+      enqueue(async () => {
+        await applyFields()
+        await work()
+      }),
+  })
 
-  /** Runs the work after the calls before it. */
-  function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = pending.current.queue.then(work)
-    pending.current.queue = result.catch(() => {})
-    return result
-  }
-
-  async function flushFields(): Promise<void> {
-    const { changes } = pending.current
+  /** Applies the changed fields of the form to the front matter. */
+  async function applyFields(): Promise<void> {
+    const changes = fields.current
     if (Object.keys(changes).length === 0) return
-    pending.current.changes = {}
+    fields.current = {}
     try {
       const edited = await api.editing.changeFrontMatter({ head: current.current.head, changes })
       current.current.head = edited.head
       setHead(edited.head)
     } catch (error) {
-      pending.current.changes = { ...changes, ...pending.current.changes }
+      fields.current = { ...changes, ...fields.current }
       throw error
     }
-    if (!isClosed.current) later('preview', 0, () => void compile())
+    preview.schedule(0)
   }
 
-  function later(name: keyof typeof timers.current, delay: number, work: () => void): void {
-    clearTimeout(timers.current[name])
-    timers.current[name] = setTimeout(work, delay)
-  }
-
-  /** @param delay Milliseconds until the call is repeated after an error. */
-  async function storeDraft(delay = draftDelay): Promise<void> {
-    try {
-      await enqueue(async () => {
-        await flushFields()
-        const sent = text()
-        await api.editing.saveDraft({ path, hash: current.current.hash, text: sent })
-        if (sent === text()) setState((now) => (now === 'saved' ? now : 'draft'))
-      })
-    } catch {
-      // It stays in this browser; the next change sends it again, or this timer.
-      if (!isClosed.current) later('draft', delay, () => void storeDraft(Math.min(2 * delay, maxDraftDelay)))
-    }
-  }
-
-  async function compile(): Promise<void> {
-    previewing.current?.abort()
-    const controller = new AbortController()
-    previewing.current = controller
-    try {
-      setPreview(await api.editing.preview({ path, text: text() }, { signal: controller.signal }))
-    } catch {
-      if (!controller.signal.aborted && !isClosed.current)
-        later('preview', 4 * previewDelay, () => void compile())
-    }
-  }
-
-  function storeLocal(): void {
-    const { head: ownHead, body, hash } = current.current
-    const isStored = storeLocalDraft(path, { head: ownHead, body, hash, at: Date.now() })
-    if (isStored) setState((now) => (now === 'changed' ? 'local' : now))
-  }
-
-  function onChanged(): void {
-    isChanged.current = true
-    setState('changed')
-    later('local', localDelay, storeLocal)
-    later('draft', draftDelay, () => void storeDraft())
-    later('preview', previewDelay, () => void compile())
+  function onChanged(delay?: number): void {
+    storage.onChanged(delay)
+    preview.schedule()
   }
 
   async function save(own: string, hash: string): Promise<boolean> {
     setSaving(true)
-    for (const timer of [timers.current.local, timers.current.draft]) clearTimeout(timer)
+    storage.pause()
     try {
       const saved = await enqueue(() => api.editing.save({ path, hash, text: own }))
       current.current.hash = saved.hash
@@ -171,39 +120,26 @@ export function useEditing(file: ArticleFile): Editing {
 
   /** Opens the file as it is stored; what was typed is no longer needed. */
   async function reload(): Promise<void> {
-    markSaved()
+    storage.markSaved()
     await queryClient.resetQueries({ queryKey: editingQueries(api).file(path).queryKey })
   }
 
-  function markSaved(): void {
-    isChanged.current = false
-    removeLocalDraft(path)
-    setState('saved')
-  }
-
-  const onClosed = useEffectEvent(() => {
-    for (const timer of Object.values(timers.current)) clearTimeout(timer)
-    previewing.current?.abort()
-    if (!isChanged.current) return
-    storeLocal()
-    void storeDraft()
-  })
-
   const onOpened = useEffectEvent(() => {
-    void compile()
+    storage.open()
+    preview.start()
     if (draft === null) return
     void api.editing.changeFrontMatter({ head: draft.head, changes: {} }).then(
       (edited) => setForm(edited.form),
       () => undefined,
     )
   })
+  const onClosed = useEffectEvent(() => {
+    preview.stop()
+    storage.close()
+  })
   useEffect(() => {
-    isClosed.current = false
     onOpened()
-    return () => {
-      isClosed.current = true
-      onClosed()
-    }
+    return () => onClosed()
   }, [])
 
   return {
@@ -212,9 +148,9 @@ export function useEditing(file: ArticleFile): Editing {
     form,
     problem: file.problem,
     head,
-    state,
+    state: storage.state,
     isSaving,
-    preview,
+    preview: preview.preview,
     conflict,
     text,
     hash: () => current.current.hash,
@@ -230,13 +166,12 @@ export function useEditing(file: ArticleFile): Editing {
     },
     change(changes) {
       setForm((old) => old && Object.assign({}, old, changes))
-      pending.current.changes = { ...pending.current.changes, ...changes }
-      onChanged()
-      later('draft', localDelay, () => void storeDraft())
+      fields.current = { ...fields.current, ...changes }
+      onChanged(fieldDelay)
     },
     async save() {
       try {
-        await enqueue(flushFields)
+        await enqueue(applyFields)
       } catch (error) {
         toast.error(errorMessage(error))
         return false
@@ -244,7 +179,7 @@ export function useEditing(file: ArticleFile): Editing {
       const own = text()
       if (!(await save(own, current.current.hash))) return false
       // What was typed during the request is a change of the saved version.
-      if (own === text()) markSaved()
+      if (own === text()) storage.markSaved()
       else onChanged()
       return true
     },
@@ -252,13 +187,15 @@ export function useEditing(file: ArticleFile): Editing {
       if (await save(merged, hash)) await reload()
     },
     async discard() {
-      for (const timer of Object.values(timers.current)) clearTimeout(timer)
-      isChanged.current = false
-      pending.current.changes = {}
+      storage.pause()
+      fields.current = {}
       await enqueue(() => api.editing.removeDraft(path)).catch(() => undefined)
       setConflict(null)
       await reload()
     },
     closeConflict: () => setConflict(null),
+    async storeDraft() {
+      if (storage.state !== 'saved') await storage.storeNow()
+    },
   }
 }

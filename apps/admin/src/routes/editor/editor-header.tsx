@@ -1,0 +1,85 @@
+import { Button } from '@qingjian/ui/button'
+import { Field, Input } from '@qingjian/ui/field'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#core/paths.ts'
+import styles from './editor-header.module.css'
+import type { StoreState } from './use-draft-storage.ts'
+import type { Editing } from './use-editing.ts'
+
+const states: Record<StoreState, string> = {
+  saved: '已保存到文件',
+  draft: '已暂存，还没有保存到文件',
+  local: '已暂存在这个浏览器',
+  changed: '正在暂存…',
+}
+
+interface EditorHeaderProps {
+  editing: Editing
+  /** The pane that a narrow screen shows. */
+  pane: 'write' | 'preview'
+  onPane: (pane: 'write' | 'preview') => void
+  onVersions: () => void
+  onShare: () => void
+}
+
+/** Title, state of the text and what is done with the whole of it. */
+export function EditorHeader({
+  editing,
+  pane,
+  onPane,
+  onVersions,
+  onShare,
+}: EditorHeaderProps): ReactElement {
+  const { form, state } = editing
+  return (
+    <header className={styles.header}>
+      <Link to={paths.articles()} className={styles.back}>
+        ← 文章
+      </Link>
+      {form && (
+        <Field label="标题" labelHidden className={styles.title}>
+          <Input
+            placeholder="标题"
+            maxLength={200}
+            value={form.title}
+            onChange={({ target }) => editing.change({ title: target.value })}
+          />
+        </Field>
+      )}
+      <div className={styles.actions}>
+        <span role="status" className={styles.state} data-state={state}>
+          {states[state]}
+        </span>
+        <Button
+          size="s"
+          variant="ghost"
+          className={styles.switch}
+          onClick={() => onPane(pane === 'write' ? 'preview' : 'write')}
+        >
+          {pane === 'write' ? '预览' : '写作'}
+        </Button>
+        <Button size="s" variant="ghost" onClick={onShare}>
+          分享预览
+        </Button>
+        <Button size="s" variant="ghost" onClick={onVersions}>
+          历史
+        </Button>
+        {form && (
+          <Button size="s" onClick={() => editing.change({ isPublished: !form.isPublished })}>
+            {form.isPublished ? '转为草稿' : '发布'}
+          </Button>
+        )}
+        <Button
+          size="s"
+          variant="primary"
+          loading={editing.isSaving}
+          title="Ctrl + S"
+          onClick={() => void editing.save()}
+        >
+          保存
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@qingjian/ui/button'
+import { Dialog } from '@qingjian/ui/dialog'
+import { Field, Input } from '@qingjian/ui/field'
+import { useEffect, useId, useMemo, type FormEvent, type ReactElement } from 'react'
+import { formText } from '#core/screen/form-text.ts'
+import styles from './picture-dialog.module.css'
+import type { PictureUpload } from './use-picture-upload.ts'
+
+/** Requests the alternative text of each picture, then shows the progress of its upload. */
+export function PictureDialog({ upload }: { upload: PictureUpload }): ReactElement {
+  const { pictures, sent, isUploading, start, cancel } = upload
+  const formId = useId()
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = event.currentTarget
+    start(pictures.map((_, index) => formText(form, `alt-${index}`)))
+  }
+  return (
+    <Dialog
+      title="插入图片"
+      size="m"
+      open={pictures.length > 0}
+      onOpenChange={cancel}
+      footer={
+        <>
+          <Button onClick={cancel}>取消</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isUploading}>
+            上传并插入
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={styles.form}>
+        {pictures.map((picture, index) => (
+          <div key={`${picture.name}-${picture.size}-${picture.lastModified}`} className={styles.picture}>
+            <Thumbnail picture={picture} />
+            <div className={styles.fields}>
+              <Field
+                label={pictures.length > 1 ? `第 ${index + 1} 张的说明` : '图片说明'}
+                hint={index === 0 ? '读给看不见图片的人听；纯装饰的可以留空' : undefined}
+              >
+                <Input name={`alt-${index}`} maxLength={200} disabled={isUploading} />
+              </Field>
+              {isUploading && (
+                <progress
+                  className={styles.progress}
+                  aria-label={`第 ${index + 1} 张的上传进度`}
+                  value={sent[index] ?? 0}
+                />
+              )}
+            </div>
+          </div>
+        ))}
+      </form>
+    </Dialog>
+  )
+}
+
+function Thumbnail({ picture }: { picture: File }): ReactElement {
+  const url = useMemo(() => URL.createObjectURL(picture), [picture])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return <img src={url} alt="" className={styles.thumbnail} />
+}

@@ -1,0 +1,55 @@
+import type { ArticlePreview } from '@qingjian/api-client/contract'
+import { useRef, useState } from 'react'
+import { useApi } from '#core/data/app-context.ts'
+import { createTimer } from './create-timer.ts'
+
+/** Milliseconds after a change and after an error. */
+const previewDelay = 250
+const retryDelay = 1_000
+
+/** The compiled text of the editor. */
+export interface PreviewState {
+  preview: ArticlePreview | null
+  /** Compiles now, and after changes until `stop`. */
+  start: () => void
+  /** Compiles after a delay in ms. @default 250 */
+  schedule: (delay?: number) => void
+  /** Ends the call in flight. */
+  stop: () => void
+}
+
+/** Compiles the text on the server; the newest call wins. */
+export function usePreview(path: string, text: () => string): PreviewState {
+  const api = useApi()
+  const [preview, setPreview] = useState<ArticlePreview | null>(null)
+  const [timer] = useState(createTimer)
+  const compiling = useRef<AbortController>(undefined)
+  const isStopped = useRef(false)
+
+  async function compile(): Promise<void> {
+    compiling.current?.abort()
+    const controller = new AbortController()
+    compiling.current = controller
+    try {
+      setPreview(await api.editing.preview({ path, text: text() }, { signal: controller.signal }))
+    } catch {
+      if (!controller.signal.aborted) timer.schedule(retryDelay, () => void compile())
+    }
+  }
+
+  return {
+    preview,
+    start() {
+      isStopped.current = false
+      void compile()
+    },
+    schedule(delay = previewDelay) {
+      if (!isStopped.current) timer.schedule(delay, () => void compile())
+    },
+    stop() {
+      isStopped.current = true
+      timer.cancel()
+      compiling.current?.abort()
+    },
+  }
+}
