@@ -18,6 +18,7 @@ import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { chatRoutes } from '#modules/chat/chat.routes.ts'
 import { commentsRoutes } from '#modules/comments/comments.routes.ts'
 import { editingRoutes } from '#modules/editing/editing.routes.ts'
+import { momentEditingRoutes } from '#modules/editing/moment-editing.routes.ts'
 import { filesRoutes } from '#modules/files/files.routes.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 import { sendApplicationNotifications } from '#modules/friends/application-notifications.ts'
@@ -104,6 +105,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     editingRoutes(deps),
     settingsRoutes(deps),
     systemRoutes(deps),
+    momentEditingRoutes(deps),
     filesRoutes(deps),
   ].flat()
 }

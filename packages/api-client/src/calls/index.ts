@@ -16,6 +16,7 @@ import { managedNoticeCalls } from './managed-notices.ts'
 import { managedUserCalls } from './managed-users.ts'
 import { messageCalls } from './messages.ts'
 import { moderationCalls } from './moderation.ts'
+import { momentEditingCalls } from './moment-editing.ts'
 import { momentCalls } from './moments.ts'
 import { notificationCalls } from './notifications.ts'
 import { oauthCalls } from './oauth.ts'
@@ -54,6 +55,7 @@ export const calls = {
   messages: messageCalls,
   moderation: moderationCalls,
   moments: momentCalls,
+  momentEditing: momentEditingCalls,
   albums: albumCalls,
   friends: friendCalls,
   managedFriends: managedFriendCalls,

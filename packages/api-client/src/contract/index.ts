@@ -327,6 +327,24 @@ export type {
   ModerationListParams,
   StickRequest,
 } from './moderation.requests.ts'
+export { EditableMomentPageSchema, EditableMomentSchema } from './moment-editing.ts'
+export type { EditableMoment, EditableMomentPage } from './moment-editing.ts'
+export {
+  MOMENT_MAX_PICTURES,
+  MOMENT_TEXT_MAX_UNITS,
+  MomentContentSchema,
+  MomentCreateRequestSchema,
+  MomentPictureQuerySchema,
+  MomentSaveRequestSchema,
+  PHOTO_MAX_BYTES,
+  PictureKeySchema,
+} from './moment-editing.requests.ts'
+export type {
+  MomentContent,
+  MomentCreateRequest,
+  MomentPictureQuery,
+  MomentSaveRequest,
+} from './moment-editing.requests.ts'
 export { MomentPageSchema, MomentSchema } from './moments.ts'
 export type { Moment, MomentPage } from './moments.ts'
 export {

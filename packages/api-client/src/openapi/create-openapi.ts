@@ -16,6 +16,7 @@ const domains: Record<keyof typeof calls, string> = {
   messages: '留言',
   moderation: '互动管理',
   moments: '说说',
+  momentEditing: '说说管理',
   albums: '相册',
   friends: '友情链接',
   managedFriends: '友链管理',

@@ -10,6 +10,7 @@ import {
   settingsResource,
   systemResource,
   secondFactorResource,
+  momentEditingResource,
 } from '../admin/index.ts'
 import { createApiClient } from '../client.ts'
 import { startServer, success } from '../testing/test-server.ts'
@@ -94,6 +95,7 @@ test('every key begins with its domain', () => {
     managedUserQueries,
     messageMutations,
     moderationQueries,
+    momentEditingQueries,
     notificationMutations,
     overviewQueries,
     ownArticleMutations,
@@ -116,6 +118,9 @@ test('every key begins with its domain', () => {
   expect(editingQueries({ editing: editingResource(api.send) }).all[0]).toBe('editing')
   expect(settingsQueries({ settings: settingsResource(api.send) }).all[0]).toBe('settings')
   expect(systemQueries({ system: systemResource(api.send) }).all[0]).toBe('system')
+  expect(momentEditingQueries({ momentEditing: momentEditingResource(api.send) }).all[0]).toBe(
+    'momentEditing',
+  )
   expect(overviewQueries({ overview: overviewResource(api.send) }).all[0]).toBe('overview')
   const secondFactor = secondFactorResource(api.send)
   expect(secondFactorQueries({ secondFactor }).all[0]).toBe('second-factor')

@@ -6,6 +6,7 @@ import {
   notificationsResource,
 } from '@qingjian/api-client'
 import {
+  momentEditingResource,
   editingResource,
   managedFriendsResource,
   managedNoticesResource,
@@ -51,6 +52,7 @@ export function createApi(options: ApiOptions) {
     system: systemResource(send),
     secondFactor: secondFactorResource(send),
     moderation: moderationResource(sendAlive),
+    momentEditing: momentEditingResource(send),
   }
 }
 

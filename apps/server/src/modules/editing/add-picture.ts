@@ -1,17 +1,13 @@
 import { posix } from 'node:path'
 import { type ContentPicture, UPLOAD_MAX_BYTES } from '@qingjian/api-client/contract'
 import { ContentConflictError } from '#content/store/content-store.ts'
-import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { resolveArticlePath } from '#modules/editing/article-paths.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
+import { normalizeUpload, recordPicture } from '#modules/editing/store-picture.ts'
 import { readFile, writeNew } from '#modules/editing/versioned-files.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { ReceivedForm } from '#platform/http/receive-form.ts'
-import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
-
-/** Longer side of a stored picture in px; the compiler encodes the sizes that pages need. */
-const maxSide = 2560
 
 /** Names that are tried for pictures of the same second. */
 const maxAttempts = 100
@@ -46,11 +42,7 @@ export async function storePicture(
   prefix: string,
   form: ReceivedForm,
 ): Promise<string> {
-  const bytes = await deps.pictures
-    .normalize({ picture: { ...form, maxBytes: UPLOAD_MAX_BYTES }, maxSide, keepAnimation: true })
-    .catch((error: unknown) => {
-      throw toPictureAppError(error)
-    })
+  const bytes = await normalizeUpload(deps, form, UPLOAD_MAX_BYTES)
   const name = shanghaiTime(deps.now()).replaceAll(/[-:]/g, '').replace(' ', '-')
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const file = `${prefix}${name}${attempt === 1 ? '' : `-${attempt}`}.webp`
@@ -60,13 +52,7 @@ export async function storePicture(
       if (error instanceof ContentConflictError) continue
       throw error
     }
-    await recordEvent(deps.db, {
-      at: deps.now(),
-      event: 'content-picture-added',
-      actorId: editor.id,
-      subjectId: null,
-      address: editor.address,
-    })
+    await recordPicture(deps, editor)
     deps.commits.commit(file, 'save', editor.id)
     return file
   }

@@ -3,6 +3,7 @@ import { type ContentLayout, findContentLayout } from '#content/content-layout.t
 import { relativePosixPath } from '#content/content-files.ts'
 import { listPosts, type PostPath, toPostPath } from '#content/list-posts.ts'
 import { isContentPath } from '#content/store/content-path.ts'
+import { findMomentPath } from '#modules/editing/moment-paths.ts'
 import { AppError } from '#platform/http/app-error.ts'
 
 /** @throws AppError `file-not-found` if there is no content folder. */
@@ -20,6 +21,16 @@ export async function resolveArticlePath(contentDir: string, path: string): Prom
   const post = findArticlePath(await readLayout(contentDir), path)
   if (post === null) throw new AppError('file-not-found')
   return post
+}
+
+/**
+ * Rejects a path that is not that of an article or a moment.
+ * @throws AppError `file-not-found`
+ */
+export async function assertEditablePath(contentDir: string, path: string): Promise<void> {
+  const layout = await readLayout(contentDir)
+  if (findArticlePath(layout, path) === null && findMomentPath(layout, path) === null)
+    throw new AppError('file-not-found')
 }
 
 /** The paths of an article, which need not exist; null for a path that is not that of an article. */

@@ -8,11 +8,13 @@ import type {
   VersionRestoreRequest,
 } from '@qingjian/api-client/contract'
 import { ContentConflictError } from '#content/store/content-store.ts'
+import { momentTitle } from '#modules/moments/moment-title.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
-import { resolveArticlePath } from '#modules/editing/article-paths.ts'
+import { assertEditablePath, resolveArticlePath } from '#modules/editing/article-paths.ts'
 import { decodeArticle, readFrontMatter, splitArticle } from '#modules/editing/article-text.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
+import { readMomentContent } from '#modules/editing/moment-text.ts'
 import { runBatch } from '#modules/editing/run-batch.ts'
 import { createFile, removeFile, replaceFile } from '#modules/editing/versioned-files.ts'
 import {
@@ -51,7 +53,7 @@ export async function restoreVersion(
   const version = await findVersion(deps.db, id)
   if (version === undefined) throw new AppError('version-not-found')
   const { path } = version
-  await resolveArticlePath(deps.contentDir, path)
+  await assertEditablePath(deps.contentDir, path)
   const bytes = Buffer.from(version.bytes)
   const restored = await replaceFile(deps, editor, { path, bytes, expected: hash, operation: 'restore' })
   return { path, hash: restored }
@@ -94,7 +96,7 @@ export async function restoreFromBin(
   return runBatch(paths, async (path) => {
     const bytes = await findDeletedBytes(deps.db, path, since)
     if (bytes === undefined) throw new AppError('file-not-found', '回收站里没有这个文件')
-    await resolveArticlePath(deps.contentDir, path)
+    await assertEditablePath(deps.contentDir, path)
     try {
       await createFile(deps, editor, { path, bytes: Buffer.from(bytes), operation: 'restore' })
     } catch (error) {
@@ -107,8 +109,11 @@ export async function restoreFromBin(
 
 /** @param start First bytes of the file. */
 function titleOf(path: string, start: Uint8Array): string {
-  const { head } = splitArticle(Buffer.from(start).toString('utf8'))
-  return readFrontMatter(head).form?.title || posix.basename(path)
+  const { head, body } = splitArticle(Buffer.from(start).toString('utf8'))
+  return (
+    readFrontMatter(head).form?.title ||
+    (path.startsWith('moments/') ? momentTitle(readMomentContent(body).text) : posix.basename(path))
+  )
 }
 
 function toVersion(row: VersionRow): ContentVersion {

@@ -25,12 +25,17 @@ export interface FileChange {
 const events = { save: 'content-saved', restore: 'content-restored' } as const
 const eventsOfNew = { save: 'content-created', restore: 'content-restored' } as const
 
-/** @throws AppError `file-not-found` */
-export async function readFile({ contentStore }: EditingDeps, path: string): Promise<StoredFile> {
-  const file = await contentStore.read(path).catch((error: unknown) => {
+/** A file; null where there is none. */
+export async function readIfPresent({ contentStore }: EditingDeps, path: string): Promise<StoredFile | null> {
+  return contentStore.read(path).catch((error: unknown) => {
     if (error instanceof ContentPathError) return null
     throw error
   })
+}
+
+/** @throws AppError `file-not-found` */
+export async function readFile(deps: EditingDeps, path: string): Promise<StoredFile> {
+  const file = await readIfPresent(deps, path)
   if (file === null) throw new AppError('file-not-found')
   return file
 }

@@ -29,6 +29,6 @@ export function toPhotos({ id, photos }: Pick<MomentRow, 'id' | 'photos'>): Comp
 }
 
 /** Pictures of a moment are numbered by position. */
-function toPhoto(photo: CompiledPhoto, index: number): Photo {
+export function toPhoto(photo: CompiledPhoto, index: number): Photo {
   return { ...photo, id: index + 1, recordTime: null, exif: null }
 }

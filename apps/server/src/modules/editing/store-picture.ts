@@ -1,0 +1,62 @@
+import { ContentConflictError } from '#content/store/content-store.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
+import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
+import { readIfPresent, writeNew } from '#modules/editing/versioned-files.ts'
+import type { ReceivedForm } from '#platform/http/receive-form.ts'
+import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
+
+/** Longer side of a stored picture in px; the compiler encodes the sizes that pages need. */
+const maxSide = 2560
+
+/** An uploaded picture, and the path of its file, which contains a key of its bytes. */
+export interface KeyedPicture {
+  path: string
+  form: ReceivedForm
+  /** Bytes. */
+  maxBytes: number
+}
+
+/** Re-encodes an uploaded picture as WebP. */
+export async function normalizeUpload(
+  { pictures }: EditingDeps,
+  form: ReceivedForm,
+  maxBytes: number,
+): Promise<Buffer> {
+  try {
+    return await pictures.normalize({ picture: { ...form, maxBytes }, maxSide, keepAnimation: true })
+  } catch (error) {
+    throw toPictureAppError(error)
+  }
+}
+
+/**
+ * Re-encodes a picture and stores it at a path with its key. A file that exists is the same picture, of an upload whose
+ * response was lost.
+ * @throws AppError `bad-request` if it is not a picture, `too-large`, `unprocessable` if the path cannot be written.
+ */
+export async function storeKeyedPicture(
+  deps: EditingDeps,
+  editor: Editor,
+  { path, form, maxBytes }: KeyedPicture,
+): Promise<void> {
+  if ((await readIfPresent(deps, path)) !== null) return
+  const bytes = await normalizeUpload(deps, form, maxBytes)
+  try {
+    await writeNew(deps.contentStore, path, bytes)
+  } catch (error) {
+    if (error instanceof ContentConflictError) return
+    throw error
+  }
+  await recordPicture(deps, editor)
+}
+
+/** Records an added picture in the audit trail. */
+export async function recordPicture({ db, now }: EditingDeps, { id, address }: Editor): Promise<void> {
+  await recordEvent(db, {
+    at: now(),
+    event: 'content-picture-added',
+    actorId: id,
+    subjectId: null,
+    address,
+  })
+}

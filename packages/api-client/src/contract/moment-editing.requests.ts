@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { ContentHashSchema, ContentPathSchema } from './editing.requests.ts'
+
+/** Maximum length of the text of a moment that is written on the site, in UTF-16 code units. */
+export const MOMENT_TEXT_MAX_UNITS = 10_000
+
+/** Maximum number of pictures of a moment. */
+export const MOMENT_MAX_PICTURES = 9
+
+/** Maximum size of an uploaded photo in bytes: 20 MiB, as cameras of phones take them. */
+export const PHOTO_MAX_BYTES = 20 * 1024 * 1024
+
+/** Identifies the bytes of an uploaded picture, so that a repeated upload is not stored twice. */
+export const PictureKeySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, '图片的编号不正确'))
+
+/** Text and pictures of a moment. */
+export const MomentContentSchema = v.object({
+  /** Markdown without the pictures. */
+  text: v.pipe(v.string(), v.trim(), v.maxLength(MOMENT_TEXT_MAX_UNITS, '正文太长了')),
+  pictures: v.pipe(
+    v.array(
+      v.object({
+        /** Path relative to the folder of the moment's file. */
+        source: v.pipe(v.string(), v.nonEmpty('缺少图片'), v.maxLength(500, '图片的路径过长')),
+        /** Alternative text. */
+        description: v.pipe(v.string(), v.trim(), v.maxLength(200, '图片描述最多 200 个字')),
+      }),
+    ),
+    v.maxLength(MOMENT_MAX_PICTURES, `最多 ${MOMENT_MAX_PICTURES} 张图片`),
+  ),
+})
+export type MomentContent = v.InferOutput<typeof MomentContentSchema>
+
+/** Creates a moment at a path that the caller chooses, so that a repeated request creates no second one. */
+export const MomentCreateRequestSchema = v.object({ path: ContentPathSchema, ...MomentContentSchema.entries })
+export type MomentCreateRequest = v.InferOutput<typeof MomentCreateRequestSchema>
+
+/** Saves a moment over the version that was read. */
+export const MomentSaveRequestSchema = v.object({
+  path: ContentPathSchema,
+  hash: ContentHashSchema,
+  ...MomentContentSchema.entries,
+})
+export type MomentSaveRequest = v.InferOutput<typeof MomentSaveRequestSchema>
+
+/** The file of a moment, and the key of a picture for it. */
+export const MomentPictureQuerySchema = v.object({ path: ContentPathSchema, key: PictureKeySchema })
+export type MomentPictureQuery = v.InferOutput<typeof MomentPictureQuerySchema>
