@@ -11,6 +11,7 @@ export const paths = {
   user: (id: number): string => `/users/${id}`,
   system: (): string => '/system',
   security: (): string => '/security',
+  moments: (): string => '/moments',
   editor: (path: string, line: number | null = null): string =>
     `/editor?path=${encodeURIComponent(path)}${line === null ? '' : `&line=${line}`}`,
 }

@@ -22,9 +22,9 @@ test('every call sends its request', async () => {
   ).toEqual([
     `DELETE moments?${query}`,
     'GET moments?pageNum=2',
-    'POST moments/create',
-    `POST moments/picture?${query}&key=0123456789ab`,
-    'POST moments/save',
+    'POST moment/create',
+    `POST moment/picture?${query}&key=0123456789ab`,
+    'POST moment/save',
   ])
   const bodies = server.received.map(({ body }) => body)
   expect(bodies).toContain(JSON.stringify(content))

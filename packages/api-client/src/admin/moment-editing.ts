@@ -17,10 +17,10 @@ export const momentEditingResource = (send: Transport) => ({
     send('/sys/content/moments', EditableMomentPageSchema, { ...options, query }),
   /** Creates a moment; a repeated request with the same content has no effect. */
   create: (json: MomentCreateRequest, options?: CallOptions) =>
-    send('/sys/content/moments/create', ContentVersionRefSchema, { ...options, method: 'post', json }),
+    send('/sys/content/moment/create', ContentVersionRefSchema, { ...options, method: 'post', json }),
   /** Saves a moment; rejects with code 409 if the file has changed since it was read, see `findContentConflict`. */
   save: (json: MomentSaveRequest, options?: CallOptions) =>
-    send('/sys/content/moments/save', ContentVersionRefSchema, { ...options, method: 'post', json }),
+    send('/sys/content/moment/save', ContentVersionRefSchema, { ...options, method: 'post', json }),
   /** Deletes a moment into the bin. */
   remove: (path: string, options?: CallOptions) =>
     send('/sys/content/moments', VoidSchema, { ...options, method: 'delete', query: { path } }),
@@ -28,7 +28,7 @@ export const momentEditingResource = (send: Transport) => ({
   addPicture: (query: MomentPictureQuery, picture: Blob, { fetch, ...options }: UploadOptions = {}) => {
     const body = new FormData()
     body.append('file', picture)
-    return send('/sys/content/moments/picture', ContentPictureSchema, {
+    return send('/sys/content/moment/picture', ContentPictureSchema, {
       ...options,
       ...(fetch !== undefined && { fetch }),
       method: 'post',

@@ -31,7 +31,7 @@ export const momentEditingCalls = defineCalls({
   },
   create: {
     method: 'POST',
-    path: '/sys/content/moments/create',
+    path: '/sys/content/moment/create',
     summary: '发布说说',
     description: '`path` 由调用方选定；同样的内容重发一次不会多出一条，不同的内容应答 409。',
     access,
@@ -40,7 +40,7 @@ export const momentEditingCalls = defineCalls({
   },
   save: {
     method: 'POST',
-    path: '/sys/content/moments/save',
+    path: '/sys/content/moment/save',
     summary: '修改说说',
     description: '`hash` 是读取时的版本。文件在此期间改过时不保存，应答 409，`extra.current` 是现在的内容。',
     access,
@@ -59,7 +59,7 @@ export const momentEditingCalls = defineCalls({
   },
   addPicture: {
     method: 'POST',
-    path: '/sys/content/moments/picture',
+    path: '/sys/content/moment/picture',
     summary: '上传说说的图片',
     description:
       '表单字段 `file`，最大 20 MiB。图片会被重新编码，不留元数据，存到说说旁边的同名文件夹；同一个 `key` 只存一次。',

@@ -7,6 +7,7 @@ import {
   UserIcon,
   BellIcon,
   LockIcon,
+  SmileIcon,
   type IconComponent,
 } from '@qingjian/ui/icon'
 import { paths } from '#core/paths.ts'
@@ -27,6 +28,7 @@ export interface MenuEntry {
 export const menu: readonly MenuEntry[] = [
   { path: paths.overview(), label: '概览', Icon: MonitorIcon, key: 'o' },
   { path: paths.articles(), label: '文章', Icon: BookIcon, key: 'a' },
+  { path: paths.moments(), label: '说说', Icon: SmileIcon, key: 'm' },
   {
     path: paths.engagement(),
     label: '互动',

@@ -3,6 +3,7 @@ import {
   commentsResource,
   createProgressFetch,
   createTransport,
+  type UploadProgress,
   notificationsResource,
 } from '@qingjian/api-client'
 import {
@@ -18,6 +19,9 @@ import {
   secondFactorResource,
 } from '@qingjian/api-client/admin'
 import { createConfirmation } from '#core/session/confirmation.ts'
+
+/** Milliseconds; a photo of 20 MiB takes minutes over a slow network. */
+const uploadTimeout = 600_000
 
 /** Options of the transport. */
 type ApiOptions = NonNullable<Parameters<typeof createTransport>[0]>
@@ -35,6 +39,7 @@ export function createApi(options: ApiOptions) {
       fetch: (input, init) => sendRequest(new Request(input, { ...init, keepalive: true })),
     }),
   )
+  const sendUpload = withConfirmation(createTransport({ ...options, timeout: uploadTimeout }))
   return {
     /** Creates a `fetch` for an upload that reports progress, unless the client has one of its own. */
     createUploadFetch: (onProgress: Parameters<typeof createProgressFetch>[0]) =>
@@ -52,7 +57,13 @@ export function createApi(options: ApiOptions) {
     system: systemResource(send),
     secondFactor: secondFactorResource(send),
     moderation: moderationResource(sendAlive),
-    momentEditing: momentEditingResource(send),
+    momentEditing: {
+      ...momentEditingResource(send),
+      addPicture: momentEditingResource(sendUpload).addPicture,
+    },
+    /** A `fetch` for an upload that reports its progress; without reports where the options have a `fetch`. */
+    uploadFetch: (onProgress: (progress: UploadProgress) => void) =>
+      options.fetch ?? createProgressFetch(onProgress),
   }
 }
 

@@ -13,7 +13,7 @@ import { Screen } from '#core/screen/screen.tsx'
 import { stateNames } from './article-states.ts'
 import styles from './articles-screen.module.css'
 import { ArticlesTable } from './articles-table.tsx'
-import { BinDialog } from './bin-dialog.tsx'
+import { BinDialog } from '../../features/bin/bin-dialog.tsx'
 import { NewArticleDialog } from './new-article-dialog.tsx'
 
 const allStates = 'all'

@@ -9,7 +9,7 @@ import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { listMoments } from '#content/list-moments.ts'
 import type { PostPath } from '#content/list-posts.ts'
-import { hashSourceFile } from '#content/source-hash.ts'
+import { hashSourceText } from '#content/source-hash.ts'
 import { hashBytes } from '#content/store/content-store.ts'
 import { toPhoto, toPhotos } from '#modules/moments/moments.mapper.ts'
 import { type PageRequest, toPage, toSlice } from '#modules/paging.ts'
@@ -86,7 +86,7 @@ async function readMoment(
 ): Promise<EditableMoment | null> {
   const read = await readContentText(layout.root, place.path).catch(() => null)
   if (read === null) return null
-  const isCompiled = row?.source_hash.startsWith(await hashSourceFile(layout, { ...place, ...read })) === true
+  const isCompiled = row?.source_hash.startsWith(hashSourceText(read.text)) === true
   const { text, pictures } = readMomentContent(splitFrontMatter(read.text).body)
   const photos = row && isCompiled ? toPhotos(row).map(toPhoto) : []
   // A picture that cannot be compiled has no photo, so that the positions differ.

@@ -1,4 +1,4 @@
-import { editingQueries } from '@qingjian/api-client/query'
+import { editingQueries, momentEditingQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { EmptyState } from '@qingjian/ui/empty-state'
@@ -11,7 +11,7 @@ import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import styles from './bin-dialog.module.css'
 
-/** Deleted articles, which can be restored for thirty days. */
+/** Deleted articles and moments, which can be restored for thirty days. */
 export function BinDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactElement {
   const { api, queryClient } = useAppContext()
   const { data, error, refetch } = useQuery({ ...editingQueries(api).bin(), enabled: isOpen })
@@ -22,13 +22,19 @@ export function BinDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       else toast.success('已恢复')
     },
     onError: (failure) => void toast.error(errorMessage(failure)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: editingQueries(api).all }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: editingQueries(api).all }),
+        queryClient.invalidateQueries({ queryKey: momentEditingQueries(api).all }),
+      ]),
   })
   return (
     <Dialog title="回收站" size="m" open={isOpen} onOpenChange={onClose}>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <LoadingLines lines={3} />}
-      {data?.length === 0 && <EmptyState title="回收站是空的" description="删除的文章在这里保留 30 天。" />}
+      {data?.length === 0 && (
+        <EmptyState title="回收站是空的" description="删除的文章和说说在这里保留 30 天。" />
+      )}
       <ul role="list" className={styles.list}>
         {data?.map(({ path, title, deleteTime, expireTime, nickname }) => (
           <li key={path} className={styles.item}>

@@ -1,0 +1,77 @@
+import type { EditableMoment } from '@qingjian/api-client/contract'
+import { Button } from '@qingjian/ui/button'
+import { ImageIcon } from '@qingjian/ui/icon'
+import { LazyImage } from '@qingjian/ui/lazy-image'
+import { useState, type ReactElement } from 'react'
+import { MomentComposer } from './moment-composer.tsx'
+import { readDraft } from './moment-draft.ts'
+import styles from './moment-item.module.css'
+
+const stateNames: Record<EditableMoment['state'], string | null> = {
+  published: null,
+  scheduled: '定时',
+  draft: '正在发布',
+  unpublished: '未公开',
+  failed: '有错误',
+}
+
+interface MomentItemProps {
+  moment: EditableMoment
+  isDeleting: boolean
+  onDelete: () => void
+}
+
+/** A moment of the list, which can be changed in its place. */
+export function MomentItem({ moment, isDeleting, onDelete }: MomentItemProps): ReactElement {
+  const [isOpen, setOpen] = useState(() => readDraft(moment) !== null)
+  const { createTime, state, text, pictures, problem } = moment
+  if (isOpen) return <MomentComposer key={moment.hash} moment={moment} onDone={() => setOpen(false)} />
+  const stateName = stateNames[state]
+  return (
+    <article className={styles.moment}>
+      <header className={styles.head}>
+        <time>{createTime.slice(0, 16)}</time>
+        {stateName !== null && (
+          <span className={styles.state} data-state={state}>
+            {stateName}
+          </span>
+        )}
+      </header>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      {pictures.length > 0 && (
+        <ul role="list" className={styles.pictures}>
+          {pictures.map(({ source, description, photo }) => (
+            <li key={source} className={styles.picture}>
+              {photo === null ? (
+                <ImageIcon aria-label={description || '图片'} role="img" />
+              ) : (
+                <LazyImage
+                  src={photo.url}
+                  alt={description || '图片'}
+                  sources={photo.sources}
+                  sizes="8rem"
+                  thumbhash={photo.thumbhash}
+                  className={styles.image}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem !== null && (
+        <p className={styles.problem}>
+          {problem.line === null ? '' : `第 ${problem.line} 行：`}
+          {problem.reason}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button size="s" variant="ghost" onClick={() => setOpen(true)}>
+          修改
+        </Button>
+        <Button size="s" variant="ghost" loading={isDeleting} onClick={onDelete}>
+          删除
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,1 @@
+export { MomentsScreen as Component } from './moments-screen.tsx'
