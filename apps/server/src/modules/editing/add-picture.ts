@@ -52,8 +52,7 @@ export async function storePicture(
       if (error instanceof ContentConflictError) continue
       throw error
     }
-    await recordPicture(deps, editor)
-    deps.commits.commit(file, 'save', editor.id)
+    await recordPicture(deps, editor, file)
     return file
   }
   throw new AppError('conflict', '图片太多，请稍后再试')

@@ -47,11 +47,15 @@ export async function storeKeyedPicture(
     if (error instanceof ContentConflictError) return
     throw error
   }
-  await recordPicture(deps, editor)
+  await recordPicture(deps, editor, path)
 }
 
-/** Records an added picture in the audit trail. */
-export async function recordPicture({ db, now }: EditingDeps, { id, address }: Editor): Promise<void> {
+/** Records an added picture in the audit trail and in the history of the content. */
+export async function recordPicture(
+  { db, now, commits }: EditingDeps,
+  { id, address }: Editor,
+  path: string,
+): Promise<void> {
   await recordEvent(db, {
     at: now(),
     event: 'content-picture-added',
@@ -59,4 +63,5 @@ export async function recordPicture({ db, now }: EditingDeps, { id, address }: E
     subjectId: null,
     address,
   })
+  commits.commit(path, 'save', id)
 }
