@@ -5,7 +5,7 @@ import type { CompileContext } from '#content/compile-context.ts'
 import { type AlbumFields, readAlbumFields } from '#content/front-matter/album-fields.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import type { AlbumPicture } from '#content/list-albums.ts'
-import { maxPictureBytes } from '#content/pictures/find-picture.ts'
+import { maxPictureBytes } from '#content/pictures/picture-limit.ts'
 import { readPhotoMetadata } from '#content/pictures/read-photo-metadata.ts'
 import type { PostFile } from '#content/post-file.ts'
 

@@ -75,6 +75,21 @@ test('the theme is switched', async () => {
   await page.getByRole('button', { name: '切换到浅色主题' }).click()
 })
 
+test('on a phone the last screens are in a panel, which closes when one is chosen', async () => {
+  await renderAdmin(fakeServer(empty).api, '/engagement', 360)
+  const menu = page.getByRole('navigation', { name: '后台导航' })
+  const settings = menu.getByRole('link', { name: '设置' })
+  await expect.element(menu).toBeVisible()
+  await expect.element(settings).not.toBeInTheDocument()
+  await menu.getByRole('button', { name: /更多/ }).click()
+  await expect.element(settings).toBeVisible()
+  await expectAccessible()
+  await settings.click()
+  await expect.element(page.getByRole('heading', { name: '设置', level: 1 })).toBeVisible()
+  await expect.element(settings).not.toBeInTheDocument()
+  await expect.element(menu.getByRole('button', { name: /更多/ })).toHaveAttribute('aria-current', 'page')
+})
+
 test('on a phone the menu is at the bottom, and nothing overflows at 360 px', async () => {
   await renderAdmin(fakeServer(empty).api, '/engagement', 360)
   const menu = page.getByRole('navigation', { name: '后台导航' })

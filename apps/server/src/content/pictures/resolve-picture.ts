@@ -6,7 +6,7 @@ import type { ReferenceSource } from '#content/files/reference-source.ts'
 import type { SourceReferences } from '#content/files/source-references.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { findPictureFile } from '#content/pictures/find-picture-file.ts'
-import { maxPictureBytes } from '#content/pictures/find-picture.ts'
+import { maxPictureBytes } from '#content/pictures/picture-limit.ts'
 
 /** Resolves the picture references of one file. */
 export interface FilePictures {

@@ -10,7 +10,8 @@ type ApplicationNotificationsDeps = Pick<
   'db' | 'now' | 'sockets' | 'siteUrl' | 'mailer' | 'rateLimits'
 >
 
-const path = '/friends'
+/** Where the owner decides. */
+const path = '/admin/friends'
 
 /** Notifies the owner of an application, on the site and by email, with the commands to accept or refuse it. */
 export function sendApplicationNotifications(deps: ApplicationNotificationsDeps): EngagementListener {

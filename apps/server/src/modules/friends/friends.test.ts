@@ -184,7 +184,7 @@ forEachDatabase(({ open }) => {
       const { id } = await addLogin(api, db, 'owner', 'admin')
       await apply(api)
       expect(api.pushes).toMatchObject([
-        { userId: id, message: { type: 'system', title: '听雨楼 申请友链', link: '/friends' } },
+        { userId: id, message: { type: 'system', title: '听雨楼 申请友链', link: '/admin/friends' } },
       ])
       expect(api.pushes[0]?.message).toMatchObject({ content: expect.stringContaining('friends accept 1') })
       expect(api.emails).toMatchObject([{ to: 'owner@mail.example', subject: '听雨楼 申请友链 - 青简' }])
