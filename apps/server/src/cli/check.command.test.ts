@@ -75,17 +75,23 @@ test('a summary names the first problems of a kind only', async () => {
 test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   'a check that is ended by %s leaves no temporary folder behind',
   async (signal) => {
-    const { contentDir, dataDir } = await createContentFolder({ 'posts/a.md': post('甲') })
+    // Enough articles for the signal to arrive while the check runs.
+    const { contentDir, dataDir } = await createContentFolder(
+      Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`posts/${index}.md`, post('甲')])),
+    )
     const temporary = join(dataDir, 'tmp')
     await mkdir(temporary)
     const env = { ...processEnv, TMPDIR: temporary }
     const folders = () => readdir(temporary).then((names) => names.filter((name) => /-check-/.test(name)))
     const child = spawn(process.execPath, [cli, 'check', contentDir], { env, stdio: 'ignore' })
-    await expect.poll(folders, { timeout: 20_000 }).toHaveLength(1)
+    const closed = once(child, 'close')
+    await expect.poll(folders).toHaveLength(1)
     child.kill(signal)
-    await once(child, 'close')
-    if (signal === 'SIGKILL')
-      await once(spawn(process.execPath, [cli, 'check', contentDir], { env, stdio: 'ignore' }), 'close')
+    await closed
+    if (signal === 'SIGKILL') {
+      const other = await createContentFolder({ 'posts/a.md': post('甲') })
+      await once(spawn(process.execPath, [cli, 'check', other.contentDir], { env, stdio: 'ignore' }), 'close')
+    }
     expect(await folders()).toEqual([])
   },
 )
