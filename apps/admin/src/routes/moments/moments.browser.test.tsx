@@ -105,7 +105,7 @@ test('an unsent text and its stored pictures survive a closed tab', async () => 
   const { screen, api } = await renderMoments([])
   await composer.getByRole('textbox', { name: '正文' }).fill('写到一半')
   await pick(await makePicture('1.png'))
-  await expect.element(composer.getByRole('progressbar')).not.toBeInTheDocument()
+  await expect.poll(() => localStorage.getItem('admin-moment:')).toContain('a/1.webp')
   await screen.unmount()
   await renderAdmin(api, '/moments')
   await expect.element(composer.getByRole('textbox', { name: '正文' })).toHaveValue('写到一半')
