@@ -7,7 +7,7 @@ import { findAssets } from '../src/app/server/find-assets.ts'
 const budget = 18_000
 
 /** The article misses the budget: docs/decisions/0037-size-budgets-missed.md. */
-const articleBudget = 19_000
+const articleBudget = 19_200
 
 const client = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const manifest = readManifest()
