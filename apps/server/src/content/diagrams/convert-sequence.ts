@@ -37,7 +37,7 @@ export function convertSequence(source: string): string | null {
     const title = /^title\s*:?\s*(.+)$/i.exec(line)
     const end = /^end$/i.test(line)
     const active = /^(activate|deactivate)\s+(\S.*)$/i.exec(line)
-    const separator = /^==\s*(.*?)\s*==$/.exec(line)
+    const isSeparator = line.startsWith('==') && line.endsWith('==')
     const framed = frame.exec(line)
     const noted = note.exec(line)
     const part = participant.exec(line)
@@ -58,7 +58,7 @@ export function convertSequence(source: string): string | null {
       const [, word = '', text = ''] = framed
       lines.push(`  ${word.toLowerCase() === 'group' ? 'opt' : word.toLowerCase()} ${clean(text)}`)
     } else if (active) lines.push(`  ${active[1]?.toLowerCase()} ${idOf(active[2] ?? '')}`)
-    else if (separator) continue
+    else if (isSeparator) continue
     else if (sent) {
       const [, from = '', arrow = '', to = '', text = ''] = sent
       const mark = arrows.find(([pattern]) => pattern.test(arrow))?.[1] ?? '->>'

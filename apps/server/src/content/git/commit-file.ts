@@ -14,8 +14,15 @@ export interface FileCommit {
   author: { name: string; email: string }
 }
 
-/** Hooks and signing would run programs of the repository, and could request input. */
-const safeOptions = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false']
+/** Hooks, signing and file monitors would run programs of the repository, and could request input. */
+const safeOptions = [
+  ['core.hooksPath', '/dev/null'],
+  ['commit.gpgSign', 'false'],
+  ['core.fsmonitor', 'false'],
+].flatMap(([key, value]) => ['-c', `${key}=${value}`])
+
+/** Variables such as `GIT_DIR` name another repository. */
+const environment = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('GIT_')))
 
 /**
  * Commits one file of a git repository as it is on disk; what is staged of other files stays staged. Nothing is committed where
@@ -30,7 +37,7 @@ export async function commitFile(contentDir: string, { path, message, author }: 
       cwd: contentDir,
       timeout: timeLimit,
       env: {
-        ...process.env,
+        ...environment,
         GIT_LITERAL_PATHSPECS: '1',
         GIT_TERMINAL_PROMPT: '0',
         GIT_AUTHOR_NAME: name,

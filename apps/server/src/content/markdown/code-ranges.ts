@@ -11,7 +11,7 @@ export function findCodeRanges(markdown: string): CodeRange[] {
   for (const line of markdown.split('\n')) {
     const [, mark, info] = fenceLine.exec(line) ?? []
     if (fence === null && mark !== undefined) fence = { mark, start: lineStart }
-    else if (fence === null) ranges.push(...findCodeSpans(line, lineStart))
+    else if (fence === null) for (const span of findCodeSpans(line, lineStart)) ranges.push(span)
     // A fence with a language opens a block only.
     else if (mark?.startsWith(fence.mark) && info === '') {
       ranges.push([fence.start, lineStart + line.length])

@@ -1,5 +1,6 @@
 import { findMultilineCode } from '#content/markdown/code-ranges.ts'
 import { calloutKind } from '#content/markdown/callout-kinds.ts'
+import { createIndentBudget } from '#content/template-tags/indent-budget.ts'
 import {
   escapeText,
   writeCallout,
@@ -19,9 +20,12 @@ interface OpenContainer {
 
 const maxDepth = 20
 
+/** Longest title in UTF-16 code units; the rest of a longer line is dropped. */
+const maxTitle = 300
+
 /** `::: kind title`, `:::kind[title]{title="…"}`; at least three colons. */
-const opening = /^([ \t>]*)(:{3,})[ \t]*([\p{L}_][\p{L}\p{N}_-]*)[ \t]*(.*)$/u
-const closing = /^[ \t>]*(:{3,})[ \t]*$/
+const opening = /^([ \t>]{0,60})(:{3,})[ \t]*([\p{L}_][\p{L}\p{N}_-]*)[ \t]*(.*)$/u
+const closing = /^[ \t>]{0,60}(:{3,})[ \t]*$/
 
 /** Containers whose content is shown without a frame. */
 const transparent = new Set(
@@ -43,6 +47,7 @@ export function convertContainers(markdown: string, onUnknown: (kind: string, li
   if (!markdown.includes(':::')) return markdown
   const codeLines = findMultilineCode(markdown)
   const reported = new Set<string>()
+  const mayIndent = createIndentBudget()
   const root: OpenContainer = { fence: 0, indent: '', kind: '', title: '', lines: [], number: 0 }
   const open = [root]
   const write = (text: string): void => void open.at(-1)?.lines.push(text)
@@ -94,19 +99,20 @@ export function convertContainers(markdown: string, onUnknown: (kind: string, li
       reported.add(kind)
       onUnknown(kind, number)
     }
-    return indent === '' ? output : output.replaceAll(/^(?=.)/gm, indent)
+    return indent !== '' && mayIndent(output, indent) ? output.replaceAll(/^(?=.)/gm, indent) : output
   }
 }
 
 /** `title`, `[title]` or `{title="…"}`. */
-function titleOf(rest: string): string {
+function titleOf(line: string): string {
+  const rest = line.slice(0, maxTitle)
   const [, label] = /^\[([^\]]*)\]/.exec(rest) ?? []
-  const [, named] = /\{[^}]*\btitle=["']([^"']*)["'][^}]*\}/.exec(rest) ?? []
+  const [, named] = /\{[^{}]*\btitle=["']([^"'{}]*)["'][^{}]*\}/.exec(rest) ?? []
   return (
     label ??
     named ??
     rest
-      .replace(/\{[^}]*\}\s*$/, '')
+      .replace(/\{[^{}]*\}\s*$/, '')
       .replace(/^=+\s*/, '')
       .trim()
   )
@@ -116,7 +122,15 @@ function titleOf(rest: string): string {
 function convertTabs(content: string): string {
   return content.replaceAll(
     /^@tab(?::\w+)?[ \t]*([^\n]*)$/gm,
-    (_line, name: string) => `\n**${escapeText(name.replace(/#\S+\s*$/, '').trim()) || '·'}**\n`,
+    (_line, name: string) =>
+      `\n**${
+        escapeText(
+          name
+            .slice(0, maxTitle)
+            .replace(/#\S+\s*$/, '')
+            .trim(),
+        ) || '·'
+      }**\n`,
   )
 }
 

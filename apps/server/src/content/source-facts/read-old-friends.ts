@@ -39,7 +39,7 @@ export function readOldFriends(text: string): MappingFields[] {
 }
 
 function parse(text: string): MappingFields[] {
-  return /^\s*(?:#.*\n|\s)*(?:-\s|\[)/.test(text)
+  return /^(?:#.*\n|\s)*(?:-\s|\[)/.test(text)
     ? parseYamlList(text, () => undefined)
     : [parseYamlFields(text, 1)]
 }

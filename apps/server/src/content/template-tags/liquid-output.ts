@@ -1,7 +1,7 @@
 import { findCodeRanges } from '#content/markdown/code-ranges.ts'
 
 const output =
-  /\{\{-?\s{0,9}(?:site\.(?:base_?)?url|(?:"([^"{}\n]{0,500})"|'([^'{}\n]{0,500})')(?:\s{0,9}\|\s{0,9}[a-z_]{1,40}(?::\s{0,9}[^{}|\n]{0,100})?){0,9})\s{0,9}-?\}\}/gi
+  /\{\{-?\s{0,9}(?:site\.(?:base_?)?url|(?:"([^"{}\n]{0,500})"|'([^'{}\n]{0,500})')\s{0,9}(?:\|\s{0,9}[a-z_]{1,40}(?::[^{}|\n]{0,100}|\s{0,9})){0,9})\s{0,9}-?\}\}/gi
 
 /**
  * Replaces the output tags of Liquid that addresses are written with: `{{ site.baseurl }}` is the root of this site,

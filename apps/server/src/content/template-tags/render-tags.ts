@@ -1,3 +1,4 @@
+import { createIndentBudget } from '#content/template-tags/indent-budget.ts'
 import { lexTags, type TagSyntax, type TagToken, type TemplateTag } from '#content/template-tags/lex-tags.ts'
 import { textOfArguments } from '#content/template-tags/tag-arguments.ts'
 import { escapeText } from '#content/template-tags/write-markdown.ts'
@@ -35,12 +36,16 @@ interface OpenTag {
 
 const maxDepth = 20
 
+/** Longest indentation of a tag, in characters. */
+const maxIndent = 60
+
 /** Converts the tags of a system to Markdown. Of an unknown tag its content or its text stays. */
 export function renderTags(markdown: string, tags: TagSet, site: TagSite): string {
   if (markdown.search(tags.syntax.opening) === -1) return markdown
   const tokens = lexTags(markdown, tags.syntax)
   const pairs = pairTags(tokens)
   const unknown = new Set<string>()
+  const mayIndent = createIndentBudget()
   const root: OpenTag = { tag: null, content: [] }
   const open = [root]
   const write = (text: string): void => void open.at(-1)?.content.push(text)
@@ -69,7 +74,9 @@ export function renderTags(markdown: string, tags: TagSet, site: TagSite): strin
     }
     const output = render(tag.args, dedent(content, indent), site)
     // In an item of a list the whole output belongs to the item.
-    return indent === '' ? output : output.replaceAll(/\n(?!\n|$)/g, `\n${indent}`)
+    return indent !== '' && mayIndent(output, indent)
+      ? output.replaceAll(/\n(?!\n|$)/g, `\n${indent}`)
+      : output
   }
 
   function renderInline(tag: TemplateTag): string {
@@ -122,8 +129,9 @@ function pairTags(tokens: readonly TagToken[]): { starts: ReadonlySet<number>; e
 function lineIndent(before: readonly string[]): string {
   const text = before.at(-1) ?? ''
   const start = text.lastIndexOf('\n')
-  const line = text.slice(start + 1, start + 200)
-  return line.trim() === '' && (start !== -1 || before.length === 1) ? line : ''
+  const line = text.slice(start + 1)
+  const isAlone = line.length <= maxIndent && line.trim() === '' && (start !== -1 || before.length === 1)
+  return isAlone ? line : ''
 }
 
 function dedent(content: string, indent: string): string {

@@ -49,9 +49,10 @@ export function writeSection(name: string, content: string): string {
 
 /** A fenced block whose fence is longer than any backtick run in the code. */
 export function writeCode(code: string, language: string, meta = ''): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map((run) => run[0].length))
+  let longest = 2
+  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length)
   const fence = '`'.repeat(longest + 1)
-  return `\n${fence}${language}${meta === '' ? '' : ` ${meta}`}\n${code.replaceAll(/^\n+|\s+$/g, '')}\n${fence}\n`
+  return `\n${fence}${language}${meta === '' ? '' : ` ${meta}`}\n${code.replace(/^\n+/, '').trimEnd()}\n${fence}\n`
 }
 
 /** The indentation of the first line of text is part of it. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupNameSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
@@ -25,7 +25,8 @@ export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups
 /** Creates the folder, for its owner alone, and returns the path of a new backup. */
 export async function newBackupPath(dataDir: string, origin: BackupOrigin, now: number): Promise<string> {
   const folder = backupsFolder(dataDir)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o700)
   const time = shanghaiTime(now).replaceAll(/[-:]/g, '').replace(' ', '-')
   return join(folder, `${origin}-${time}.db`)
 }

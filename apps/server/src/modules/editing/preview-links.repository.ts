@@ -12,9 +12,16 @@ export async function replacePreviewLink(db: Db, link: Omit<PreviewLinkRow, 'id'
   return id
 }
 
-/** A link by its id; undefined once a new one has replaced it. */
+/** A link by its id; undefined once a new one has replaced it, and while its creator may not edit. */
 export async function findPreviewLinkById(db: Db, id: number): Promise<PreviewLinkRow | undefined> {
-  return db.selectFrom('preview_links').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('preview_links')
+    .innerJoin('users', 'users.id', 'preview_links.user_id')
+    .selectAll('preview_links')
+    .where('preview_links.id', '=', id)
+    .where('users.role', '=', 'admin')
+    .where('users.is_banned', '=', 0)
+    .executeTakeFirst()
 }
 
 /** Deletes the links that a user has created. */

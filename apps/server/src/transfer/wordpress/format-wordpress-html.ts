@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { replaceBetween } from '#transfer/replace-between.ts'
 
 const blockNames =
@@ -38,11 +39,13 @@ function replaceShortcodes(html: string): string {
 
 function addParagraphs(html: string): string {
   const kept: string[] = []
+  // Random, so that the text cannot contain a second mark.
+  const mark = randomUUID()
   const text = replaceBetween(
     html,
     '<pre',
     '</pre>',
-    (part) => `\n\n<pre data-kept="${kept.push(part) - 1}">\n\n`,
+    (part) => `\n\n<pre data-kept="${mark}-${kept.push(part) - 1}">\n\n`,
   )
   const paragraphs = text.split(/\n[ \t]*\n/).map((paragraph) => {
     const lines = paragraph.trim().split('\n')
@@ -50,7 +53,10 @@ function addParagraphs(html: string): string {
   })
   return paragraphs
     .join('\n')
-    .replaceAll(/<p><pre data-kept="(\d+)"><\/p>/g, (_, index: string) => kept[Number(index)] ?? '')
+    .replaceAll(
+      new RegExp(`<p><pre data-kept="${mark}-(\\d+)"></p>`, 'g'),
+      (_, index: string) => kept[Number(index)] ?? '',
+    )
 }
 
 function lineBreak(line: string, next: string | undefined): string {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { convertSequence } from '#content/diagrams/convert-sequence.ts'
+import { findCodeRanges } from '#content/markdown/code-ranges.ts'
+import { convertContainers } from '#content/markdown/convert-containers.ts'
+import { readOldFriends } from '#content/source-facts/read-old-friends.ts'
+import { renderLiquidOutput } from '#content/template-tags/liquid-output.ts'
+import { writeCode } from '#content/template-tags/write-markdown.ts'
+import { processorTime } from '../../test/processor-time.ts'
+
+const containers = (markdown: string): string => convertContainers(markdown, () => undefined)
+
+test.each([
+  ['filters of Liquid', () => renderLiquidOutput(`{{ "a"${`|a:${' '.repeat(18)}`.repeat(9)}{x`)],
+  ['attributes of a container', () => containers(`:::note x${'{title=""'.repeat(10_000)}`)],
+  ['spaces in code', () => writeCode(`a${' '.repeat(200_000)}b`, '')],
+  ['spaces in a diagram', () => convertSequence(`a->b: c\n==${' '.repeat(50_000)}x`)],
+  ['line breaks before friends', () => readOldFriends(`${'\n'.repeat(60_000)}x: 1`)],
+])('the time for many %s is bounded', (_, work) => {
+  expect(processorTime(() => void work())).toBeLessThan(1_000)
+})
+
+test('many code spans are found without a deep stack', () => {
+  const text = '`` ` '.repeat(200_000)
+  expect(() => findCodeRanges(text)).not.toThrow()
+  expect(() => writeCode(text, '')).not.toThrow()
+})
+
+test('the indentation of nested containers adds a bounded text', () => {
+  const open = Array.from({ length: 20 }, () => `${'>'.repeat(60)}:::note`).join('\n')
+  const markdown = `${open}\n${'a\n'.repeat(100_000)}`
+  expect(containers(markdown).length - markdown.length).toBeLessThan(16 * 1024 * 1024)
+  expect(containers(`${'>'.repeat(100_000)}:::note\n${'a\n'.repeat(20_000)}`).length).toBeLessThan(200_000)
+})
