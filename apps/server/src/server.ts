@@ -160,6 +160,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
 
   const api = createApiHost({
+    siteUrl,
     api: createApi({
       ...services,
       ...editing,

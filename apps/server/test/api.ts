@@ -156,6 +156,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     ...deps,
   })
   const host = createApiHost({
+    siteUrl: 'http://localhost',
     api,
     visitorHash: () => null,
     clientAddress: () => '',

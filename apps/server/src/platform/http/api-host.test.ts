@@ -22,7 +22,14 @@ function hostOf(api: Hono<ApiEnv>, lines: string[] = []) {
   const log = createLogger('info', { write: (line) => void lines.push(line) })
   const limits = { ...defaultLimits, apiTimeout: 50 }
   const caller = { visitorHash: () => null, clientAddress: () => '' }
-  return createApiHost({ api, ...caller, scheduler: createRequestScheduler(), limits, log })
+  return createApiHost({
+    api,
+    siteUrl: 'http://localhost',
+    ...caller,
+    scheduler: createRequestScheduler(),
+    limits,
+    log,
+  })
 }
 
 test('a call responds with and without the /api prefix', async () => {

@@ -21,6 +21,8 @@ import { createDeadline, DeadlineError } from '#platform/process/deadline.ts'
 import { type OutageListeners, reportOutage } from '#platform/http/report-outage.ts'
 
 export interface ApiHostOptions extends OutageListeners {
+  /** Public origin of the site. */
+  siteUrl: string
   /** All calls, at the paths of the contract. */
   api: Hono<ApiEnv>
   /** Stores the responses of shared calls. @default none are stored */
@@ -42,7 +44,7 @@ export interface ApiHost {
 
 /** Hosts the calls: each has a path with and without the first `/api` segment, and responds with an envelope. */
 export function createApiHost(options: ApiHostOptions): ApiHost {
-  const { api, sharedCache, visitorHash, clientAddress, scheduler, limits, log } = options
+  const { api, siteUrl, sharedCache, visitorHash, clientAddress, scheduler, limits, log } = options
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     await next()
@@ -106,6 +108,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     sharedCache &&
     createSharedResponses({
       cache: sharedCache,
+      siteUrl,
       dispatch: (req, url) =>
         scheduler
           .run({ address: clientAddress(req), connection: req.socket }, async () =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSharedCall } from '#platform/http/call-lookup.ts'
+import { isCrossOrigin } from '#platform/http/own-origin.ts'
 import {
   createRepresentation,
   type Representation,
@@ -18,19 +19,21 @@ export interface ResponseCache {
 
 export interface SharedResponsesOptions {
   cache: ResponseCache
+  /** Public origin of the site. */
+  siteUrl: string
   /** Dispatches a request without a caller. */
   dispatch: (req: IncomingMessage, url: string) => Promise<Response>
 }
 
 /** Responses that are the same for all guests. */
 export interface SharedResponses {
-  /** Whether a request can get a shared response: it is valid and has neither a session nor a cookie. */
+  /** Whether a request can get a shared response: it is valid, of this site, and has neither a session nor a cookie. */
   covers(req: IncomingMessage, target: RequestTarget): boolean
   respond(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void>
 }
 
 /** Caches the responses of shared calls for a moment, compressed once, instead of one per visitor. */
-export function createSharedResponses({ cache, dispatch }: SharedResponsesOptions): SharedResponses {
+export function createSharedResponses({ cache, siteUrl, dispatch }: SharedResponsesOptions): SharedResponses {
   return {
     covers({ method, headers }, target) {
       const isPersonal = headers.authorization !== undefined || headers.cookie !== undefined
@@ -38,6 +41,8 @@ export function createSharedResponses({ cache, dispatch }: SharedResponsesOption
         method === 'GET' &&
         !isPersonal &&
         isSharedCall(target.path) &&
+        // The router rejects these where the call counts something.
+        !isCrossOrigin(headers, siteUrl) &&
         URL.canParse(`http://${headers.host ?? 'localhost'}`)
       )
     },
