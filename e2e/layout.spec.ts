@@ -1,3 +1,4 @@
+import manifest from '../apps/qingjian/package.json' with { type: 'json' }
 import { expect, expectDays, hydrated, listArticles, openReady, test } from './fixtures.ts'
 
 test(
@@ -159,7 +160,7 @@ test(
     await openReady(page, '/about')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(/\d+\s*天\s*\d+\s*(小时|时)\s*\d+\s*分\s*\d+\s*秒/)
-    await expect(footer).toContainText('1.8.0')
+    await expect(footer).toContainText(manifest.version)
     const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' })
     await expect(footer).toContainText(year.format())
     await expect(footer.getByRole('link', { name: /ICP备/ })).toBeVisible()

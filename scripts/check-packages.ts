@@ -6,6 +6,8 @@ import { statusOf } from './run.ts'
 /** CSS has no types for `attw` to resolve. */
 const cssEntries = ['./styles.css', './css/*']
 
+/** Published workspaces of `apps`: they have no types for `attw` to resolve. */
+const programs = ['qingjian']
 const packages = readdirSync(new URL('../packages', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'qingjian-pack-'))
 
@@ -17,6 +19,15 @@ const failed = packages.filter((name) => {
     statusOf('attw', [tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...cssEntries]) !== 0
   )
 })
+
+for (const name of programs) {
+  const tarball = join(folder, `${name}.tgz`)
+  if (
+    statusOf('pnpm', ['--filter', name, 'pack', '--out', tarball]) !== 0 ||
+    statusOf('publint', [tarball, '--strict']) !== 0
+  )
+    failed.push(name)
+}
 
 rmSync(folder, { recursive: true })
 if (failed.length > 0) {

@@ -1,9 +1,14 @@
+import { cpSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { defineConfig } from 'tsup'
+
+const { resolve } = createRequire(import.meta.url)
 
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
     'cli/cli': 'src/cli/cli.ts',
+    installed: 'src/installed.ts',
     'compile.worker': 'src/content/compile.worker.ts',
     'preview.worker': 'src/content/preview/preview.worker.ts',
     'document.worker': 'src/platform/documents/document.worker.ts',
@@ -24,5 +29,10 @@ export default defineConfig({
   // What was written for CommonJS asks for Node's modules by `require`.
   banner: {
     js: "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);",
+  },
+  async onSuccess() {
+    // The package that the server is published in does not depend on swagger-ui-dist, which has an installation reporter.
+    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+      cpSync(resolve(`swagger-ui-dist/${file}`), `dist/swagger-ui/${file}`)
   },
 })

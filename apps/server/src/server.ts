@@ -77,6 +77,8 @@ export interface ServerOptions {
   recentWarnings?: RecentWarnings
   /** Folder of the built back office, served at `/admin/`. @default none */
   adminDir?: string | null
+  /** Command line of `qingjian`, shown to the owner. @default that of a clone */
+  cliCommand?: string
   /** @default defaultLimits */
   limits?: HttpLimits
   /** Milliseconds since the epoch. @default the system clock */
@@ -108,6 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     site,
     adminDir = null,
+    cliCommand = 'npx -y pnpm@12 qingjian',
     recentWarnings = createRecentWarnings(),
     limits = defaultLimits,
     now = Date.now,
@@ -118,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const database = await openDatabase(env.databaseUrl, dataDir)
   const { db } = database
   if ((await findOwnerId(db)) === null) {
-    log.warn('还没有管理员，请在另一个终端执行：npx -y pnpm@12 qingjian user add --admin')
+    log.warn(`还没有管理员，请在另一个终端执行：${cliCommand} user add --admin`)
   }
 
   const services = await startServices({ env, db, now, log })

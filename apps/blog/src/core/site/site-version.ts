@@ -1,2 +1,1 @@
-/** Version of the site. */
-export const siteVersion = '1.8.0'
+export { version as siteVersion } from '../../../../qingjian/package.json'

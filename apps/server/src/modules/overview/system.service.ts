@@ -9,9 +9,7 @@ import { engineOf } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { readLastBackup } from '#modules/overview/last-backup.ts'
-
-/** Version of the server. */
-const version = '1.8.0'
+import { version } from '#platform/process/version.ts'
 
 /** The state of the server. */
 export async function getSystem({

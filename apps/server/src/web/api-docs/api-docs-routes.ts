@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { createOpenApi } from '@qingjian/api-client/openapi'
 import { revalidate } from '#platform/http/cache-control.ts'
 import { contentTypeOf } from '#platform/http/content-type.ts'
@@ -46,19 +47,21 @@ const start = `SwaggerUIBundle({
 })
 `
 
-/** Resolves files of the package; it is installed beside the sources and beside the built server alike. */
-const { resolve } = createRequire(import.meta.url)
+/** The bundle has copies of the two files beside it; the sources use the installed package. */
+const resolvePackaged = import.meta.url.endsWith('.ts')
+  ? (file: string) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`)
+  : (file: string) => fileURLToPath(new URL(`swagger-ui/${file}`, import.meta.url))
 
 /** The OpenAPI document, and a page that renders it with the package's own files, by path. */
 export function createApiDocsRoutes(): [string, FixedResponse][] {
   const packaged = async (file: string): Promise<Representation> =>
-    represent(file, await readFile(resolve(file)))
+    represent(file, await readFile(resolvePackaged(file)))
   return [
     ['/openapi.json', lazy(async () => represent('openapi.json', JSON.stringify(createOpenApi())))],
     ['/api-docs', lazy(async () => represent('index.html', page, documentHeaders(contentSecurityPolicy)))],
     ['/api-docs/start.js', lazy(async () => represent('start.js', start))],
-    ['/api-docs/swagger-ui.css', lazy(() => packaged('swagger-ui-dist/swagger-ui.css'))],
-    ['/api-docs/swagger-ui-bundle.js', lazy(() => packaged('swagger-ui-dist/swagger-ui-bundle.js'))],
+    ['/api-docs/swagger-ui.css', lazy(() => packaged('swagger-ui.css'))],
+    ['/api-docs/swagger-ui-bundle.js', lazy(() => packaged('swagger-ui-bundle.js'))],
   ]
 }
 

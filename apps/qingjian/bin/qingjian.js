@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// Syntax of old Node versions, which cannot parse the program.
+import { readFileSync } from 'node:fs'
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const [major, minor] = process.versions.node.split('.').map(Number)
+const [lowestMajor, lowestMinor] = engines.node.replace('>=', '').split('.').map(Number)
+
+if (major < lowestMajor || (major === lowestMajor && minor < lowestMinor)) {
+  console.error(
+    `青简需要 Node ${lowestMajor}.${lowestMinor} 或更新的版本，现在是 ${process.versions.node}。请到 https://nodejs.org 安装长期支持版，再执行一次。`,
+  )
+  process.exit(1)
+}
+const { runInstalled } = await import('../dist/server/installed.js')
+await runInstalled(process.argv.slice(2))

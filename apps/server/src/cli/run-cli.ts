@@ -1,0 +1,86 @@
+import { backupCommand, restoreCommand } from './backup.command.ts'
+import { checkCommand } from './check.command.ts'
+import { type Command, parseCommandArguments } from './command.ts'
+import { CommandError, UsageError } from './command-error.ts'
+import { commentsCommands } from './comments.command.ts'
+import { friendsCommands } from './friends.command.ts'
+import { importCommands } from './import.command.ts'
+import { messagesCommands } from './messages.command.ts'
+import { notifyCommand } from './notify.command.ts'
+import { commandsUsage, commandUsage } from './usage.ts'
+import { picturesCommands } from './pictures.command.ts'
+import { webmentionsCommands } from './webmentions.command.ts'
+import { samplesCommands } from './samples.command.ts'
+import { userCommands } from './user.command.ts'
+import { isAppError } from '#platform/http/app-error.ts'
+import { isDatabaseError } from '#platform/db/database-error.ts'
+import { readEnv } from '#platform/process/env.ts'
+import { restrictNewFiles } from '#platform/process/private-files.ts'
+import { StartError } from '#platform/process/start-error.ts'
+import { version } from '#platform/process/version.ts'
+
+const sharedCommands: readonly Command[] = [
+  backupCommand,
+  restoreCommand,
+  checkCommand,
+  ...importCommands,
+  ...picturesCommands,
+  ...userCommands,
+  ...commentsCommands,
+  ...messagesCommands,
+  ...friendsCommands,
+  ...webmentionsCommands,
+  ...samplesCommands,
+  notifyCommand,
+]
+
+const helpFlags: ReadonlySet<string | undefined> = new Set(['--help', '-h', 'help'])
+
+/**
+ * Runs a command, which sets the exit code: 1 where it fails, 2 for invalid arguments.
+ * @param root Folder that relative paths of the environment are resolved against.
+ * @param ownCommands Commands that only this way of installation has.
+ */
+export async function runCli(
+  args: string[],
+  root: string,
+  ownCommands: readonly Command[] = [],
+): Promise<void> {
+  restrictNewFiles()
+  const commands = [...ownCommands, ...sharedCommands]
+  const [first = '', second = ''] = args
+  if (helpFlags.has(first)) return console.log(commandsUsage(commands))
+  if (first === '--version' || first === '-V') return console.log(version)
+  if (first === '') return fail('没有写命令', commandsUsage(commands))
+  const group = commands.filter(({ name }) => name.startsWith(`${first} `))
+  const name = group.length > 0 ? `${first} ${second}` : first
+  const command = commands.find((one) => one.name === name)
+  if (command !== undefined) return runCommand(command, args.slice(group.length > 0 ? 2 : 1), root)
+  if (group.length === 0) return fail(`没有 ${first} 这个命令`, commandsUsage(commands))
+  const usage = commandsUsage(group, first)
+  if (helpFlags.has(second)) return console.log(usage)
+  return fail(second === '' ? `没有写是 ${first} 的哪个命令` : `没有 ${name} 这个命令`, usage)
+}
+
+async function runCommand(command: Command, args: string[], root: string): Promise<void> {
+  try {
+    const parsed = parseCommandArguments(command, args)
+    if (parsed === 'help') return console.log(commandUsage(command))
+    await command.run(readEnv(process.env, root), parsed)
+  } catch (error) {
+    if (error instanceof UsageError) return fail(error.message, commandUsage(command))
+    // The message is enough for expected errors; others need the stack.
+    const isExpected =
+      error instanceof CommandError ||
+      error instanceof StartError ||
+      isAppError(error) ||
+      isDatabaseError(error)
+    console.error(isExpected ? error.message : error)
+    process.exit(1)
+  }
+}
+
+function fail(reason: string, usage: string): never {
+  console.error(`${reason}\n\n${usage}`)
+  process.exit(2)
+}
