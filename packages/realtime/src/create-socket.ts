@@ -198,11 +198,12 @@ export function createSocket(options: SocketOptions): Socket {
     transition({ status: 'paused', attempts: 0 })
   }
 
-  function connect(next: string): void {
+  function connect(next: string, resumeAfter?: MessageId): void {
     const { status } = state.getSnapshot()
     const isSameId = next === id
     if (isSameId && status !== 'failed' && status !== 'ended') return
     if (!isSameId) forget()
+    lastMessageId = resumeAfter ?? lastMessageId
     id = next
     unsubscribePage ??= page.subscribe(handlePageChange)
     if (!isPageReady()) return pause()
@@ -244,6 +245,7 @@ export function createSocket(options: SocketOptions): Socket {
     onMessage: messages.subscribe,
     subscribe: state.subscribe,
     getSnapshot: state.getSnapshot,
+    getLastMessageId: () => lastMessageId,
   }
 }
 

@@ -111,8 +111,11 @@ export interface SocketState {
 
 /** An auto-reconnecting WebSocket; its methods may be called without `this`. */
 export interface Socket<Message = unknown> {
-  /** Connects with this id; with the same id again, it only restarts a socket that failed or ended. */
-  connect: (id: string) => void
+  /**
+   * Connects with this id; with the same id again, it only restarts a socket that failed or ended.
+   * @param lastMessageId Id of a message that was received through another socket, after which the server resumes.
+   */
+  connect: (id: string, lastMessageId?: MessageId) => void
   /** Closes the connection and removes all timers and event listeners. */
   disconnect: () => void
   /** Sends a message as JSON, or queues it. @returns whether it was sent or queued */
@@ -123,4 +126,6 @@ export interface Socket<Message = unknown> {
   subscribe: (listener: () => void) => () => void
   /** Returns the current state; the same object until it changes. */
   getSnapshot: () => SocketState
+  /** Returns the id of the last message of this socket id (see `getMessageId`). */
+  getLastMessageId: () => MessageId | undefined
 }

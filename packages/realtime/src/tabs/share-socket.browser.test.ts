@@ -19,7 +19,13 @@ function openTabs(count: number, id = 'user_1'): { tabs: Tab[]; network: FakeNet
   const tabs = Array.from({ length: count }, () => {
     const page = createFakePage()
     const socket = shareSocket(
-      createSocket({ url: (socketId) => socketId, WebSocket: network.WebSocket, page }),
+      createSocket({
+        url: (socketId, after) => `${socketId}${after === undefined ? '' : ` after ${after}`}`,
+        getMessageId: readMessageId,
+        WebSocket: network.WebSocket,
+        queueSize: 5,
+        page,
+      }),
       {
         name,
         page,
@@ -33,6 +39,9 @@ function openTabs(count: number, id = 'user_1'): { tabs: Tab[]; network: FakeNet
   })
   return { tabs, network }
 }
+
+const readMessageId = (message: unknown): number | undefined =>
+  typeof message === 'object' && message !== null && 'id' in message ? Number(message.id) : undefined
 
 function at(tabs: Tab[], index: number): Tab {
   const tab = tabs[index]
@@ -99,11 +108,52 @@ test('a follower can restart a connection that failed', async () => {
   await expect.poll(() => network.liveCount()).toBe(1)
 })
 
-test('a tab of another user has its own connection', async () => {
+test('a tab of another user has its own connection, which resumes after nothing', async () => {
   const { tabs, network } = openTabs(2)
   await expect.poll(() => network.liveCount()).toBe(1)
+  network.last().accept()
+  network.last().send({ id: 9 })
+  await expect.poll(() => at(tabs, 1).received).toHaveLength(1)
   at(tabs, 1).socket.connect('user_2')
   await expect
     .poll(() => network.connections.filter((connection) => connection.isLive()).map(({ url }) => url))
     .toEqual(['user_1', 'user_2'])
+})
+
+test('a new leader resumes after the last message with an id', async () => {
+  const { tabs, network } = openTabs(2)
+  await expect.poll(() => network.liveCount()).toBe(1)
+  network.last().accept()
+  network.last().send({ id: 7 })
+  network.last().send({ type: 'typing' })
+  await expect.poll(() => at(tabs, 1).received).toHaveLength(2)
+  expect(tabs.map(({ socket }) => socket.getLastMessageId())).toEqual([7, 7])
+  at(tabs, 0).socket.disconnect()
+  await expect.poll(() => network.connections.map(({ url }) => url)).toEqual(['user_1', 'user_1 after 7'])
+  expect(at(tabs, 0).socket.getLastMessageId()).toBeUndefined()
+})
+
+test('a tab that joins later resumes too, and so does one that was hidden', async () => {
+  const { tabs, network } = openTabs(2)
+  await expect.poll(() => network.liveCount()).toBe(1)
+  at(tabs, 1).page.set({ isVisible: false })
+  network.last().accept()
+  network.last().send({ id: 8 })
+  at(tabs, 1).page.set({ isVisible: true })
+  await expect.poll(() => at(tabs, 1).socket.getLastMessageId()).toBe(8)
+  for (const { page } of tabs) page.set({ isVisible: false })
+  await expect.poll(() => network.liveCount()).toBe(0)
+  at(tabs, 1).page.set({ isVisible: true })
+  await expect.poll(() => network.last().url).toBe('user_1 after 8')
+})
+
+test('without an open connection no tab accepts a message', async () => {
+  const { tabs, network } = openTabs(2)
+  await expect.poll(() => network.liveCount()).toBe(1)
+  expect(tabs.map(({ socket }) => socket.send('early'))).toEqual([false, false])
+  network.last().accept()
+  await expect.poll(() => tabs.map(({ status }) => status())).toEqual(['open', 'open'])
+  at(tabs, 0).socket.disconnect()
+  await expect.poll(() => at(tabs, 1).status()).toBe('connecting')
+  expect(at(tabs, 1).socket.send('between leaders')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { userChangeDelay } from '../create-socket.ts'
 import { browserSignals, type PageSignals } from '../page-signals.ts'
-import type { Socket, SocketState } from '../socket-options.ts'
+import type { MessageId, Socket, SocketState } from '../socket-options.ts'
 import { createEmitter, createStore } from '../store.ts'
 import { initialFollowerState, joinLeaderElection, type ElectionMember } from './leader-election.ts'
 
@@ -20,9 +20,9 @@ const paused: SocketState = { status: 'paused', attempts: 0 }
  * connects the given socket and broadcasts its state and messages to the followers. When the leader is hidden or closed,
  * the next visible tab becomes the leader.
  *
- * Returns the given socket where Web Locks or BroadcastChannel are missing, for example on plain http or on a server. In a follower,
- * `send` forwards the message to the leader if the last broadcast state is `open`; followers do not queue messages, and a new leader starts
- * without the id of the last message.
+ * Returns the given socket where Web Locks or BroadcastChannel are missing, for example on plain http or on a server. `send` returns
+ * false unless the shared connection is open: a queue would be lost with its tab. A new leader resumes after the last message that it
+ * has received; the options of its own socket apply, so the tabs of a name must have the same ones.
  */
 export function shareSocket<Message>(
   socket: Socket<Message>,
@@ -33,6 +33,7 @@ export function shareSocket<Message>(
   const state = createStore(idle)
   const messages = createEmitter<Message>()
   let id: string | undefined
+  let lastMessageId: MessageId | undefined
   let member: ElectionMember | undefined
   let unsubscribePage: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,14 +43,18 @@ export function shareSocket<Message>(
     if (id === undefined) return
     if (!page.isVisible()) return state.set(paused)
     member = joinLeaderElection(socket, `${name}:${id}`, id, {
+      lastMessageId,
       onState: state.set,
       onMessage: messages.emit,
     })
     state.set(initialFollowerState)
   }
 
+  const getLastMessageId = () => member?.getLastMessageId() ?? lastMessageId
+
   function leave(): void {
     clearTimeout(timer)
+    lastMessageId = getLastMessageId()
     member?.leave()
     member = undefined
   }
@@ -62,11 +67,12 @@ export function shareSocket<Message>(
   }
 
   return {
-    connect(next) {
+    connect(next, resumeAfter) {
       if (next === id) return member?.reconnect()
       const isChange = id !== undefined
       id = next
       leave()
+      lastMessageId = resumeAfter
       unsubscribePage ??= page.subscribe(handlePageChange)
       if (isChange) timer = setTimeout(join, userChangeDelay)
       else join()
@@ -76,11 +82,13 @@ export function shareSocket<Message>(
       unsubscribePage?.()
       unsubscribePage = undefined
       leave()
+      lastMessageId = undefined
       state.set(idle)
     },
     send: (message) => member?.send(message) ?? false,
     onMessage: messages.subscribe,
     subscribe: state.subscribe,
     getSnapshot: state.getSnapshot,
+    getLastMessageId,
   }
 }
