@@ -70,6 +70,21 @@ test('with a cookie the server reads the choice, and the browser hydrates with t
   expect(readThemeCookie(document.cookie)).toBe('system')
 })
 
+test.each(['高对比', 'a; b=c', '50%'])(
+  'the theme %j is stored in a cookie with another name',
+  async (name) => {
+    const named = { storage: 'cookie', storageKey: '主题 (1); x=2', themes: { [name]: 'dark' } } as const
+    const theme = createTheme(named)
+    onTestFinished(() => theme.setMode('system'))
+    theme.setMode(name)
+    expect(createTheme(named).getSnapshot().theme).toBe(name)
+    expect(readThemeCookie(document.cookie, named)).toBe(name)
+    const script = themeScriptHtml({ source: createThemeScript(named) })
+    const { document: page } = await openFrame(`<!doctype html><head>${script}</head>`)
+    expect(page.documentElement.dataset['theme']).toBe(name)
+  },
+)
+
 test('the choice in the cookie is applied when the page is shown again', () => {
   const theme = createTheme({ storage: 'cookie' })
   onTestFinished(theme.subscribe(() => {}))

@@ -9,6 +9,8 @@ test.each([
   ['theme-mode=purple', 'system'],
   ['theme-mode=__proto__', 'system'],
   ['theme-mode=', 'system'],
+  ['theme-mode=%', 'system'],
+  ['theme-mode=d%61rk', 'dark'],
   ['', 'system'],
   [null, 'system'],
 ])('the cookies %j have the mode %s', (cookies, mode) => {

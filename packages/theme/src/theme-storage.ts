@@ -35,11 +35,15 @@ export const cookieOf = (name: string): ThemeStorage => {
   }
 }
 
-/** Reads a cookie from the header `Cookie` or from `document.cookie`. */
+/** Reads a cookie, whose name and value are URL-encoded, from the header `Cookie` or from `document.cookie`. */
 function readCookie(cookies: string, name: string): string | undefined {
   const prefix = `${encodeURIComponent(name)}=`
   const cookie = cookies.split('; ').find((each) => each.startsWith(prefix))
-  return cookie?.slice(prefix.length)
+  try {
+    return cookie && decodeURIComponent(cookie.slice(prefix.length))
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ export function createThemeScript<Name extends string = never>(options: ThemeOpt
   const cookie = `${encodeURIComponent(storageKey)}=`
   const stored =
     options.storage === 'cookie'
-      ? `d.cookie.split("; ").find(c=>c.startsWith(${literal(cookie)})).slice(${cookie.length})`
+      ? `decodeURIComponent(d.cookie.split("; ").find(c=>c.startsWith(${literal(cookie)})).slice(${cookie.length}))`
       : `localStorage.getItem(${literal(storageKey)})`
   const systemColor = `${hasMore ? 's' : 't'}=="dark"?${literal(colors['dark'])}:${literal(colors['light'])}`
   return (
