@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { failure, startServer, success } from './testing/test-server.ts'
 import type { Responder } from './testing/test-server.ts'
@@ -42,18 +42,55 @@ test('after the last repeat the call rejects with the error of its response', as
   expect(server.received).toHaveLength(2)
 })
 
-test('a repeat is sent after the seconds of Retry-After', async () => {
-  const times: number[] = []
-  const respond = failFirst(1, 503, '1')
+const date = 'Mon, 23 Nov 2026 08:00:00 GMT'
+
+test.each([
+  ['7', 7],
+  ['0', 0],
+  ['99999999', 99_999_999],
+  // Relative to the server's `Date`: the clock of the client may differ.
+  ['Mon, 23 Nov 2026 08:00:30 GMT', 30],
+  ['Mon, 23 Nov 2026 07:00:00 GMT', null],
+  ['-5', null],
+  ['1.5', null],
+  ['soon', null],
+  ['soon GMT', null],
+  ['', null],
+])('the error of a response with Retry-After %j has %j seconds', async (retryAfter, seconds) => {
   await using server = await startServer((response, request) => {
-    times.push(performance.now())
-    respond(response, request)
+    response.setHeader('date', date)
+    response.setHeader('retry-after', retryAfter)
+    failure(503, '')(response, request)
   })
-  await createTransport({ baseUrl: server.origin, retries: 1 })('/x', v.string())
-  const [first = 0, second = 0] = times
-  // Timers may fire up to a millisecond early.
-  expect(second - first).toBeGreaterThan(998)
+  const call = createTransport({ baseUrl: server.origin })('/x', v.string())
+  await expect(call).rejects.toMatchObject({ code: 503, retryAfter: seconds })
 })
+
+test.each(['9', 'Mon, 23 Nov 2026 08:00:09 GMT'])(
+  'a repeat is sent after the wait of Retry-After: %s',
+  async (retryAfter) => {
+    vi.useFakeTimers()
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    let requests = 0
+    const fetch = async () => {
+      requests += 1
+      const code = requests === 1 ? 503 : 200
+      const headers = { date, 'retry-after': retryAfter }
+      return Response.json({ code, message: '', data: 'ok' }, { status: code, headers })
+    }
+    const call = createTransport({ baseUrl: 'https://blog.example/api/', fetch, retries: 1 })(
+      '/x',
+      v.string(),
+    )
+    await vi.advanceTimersByTimeAsync(8999)
+    expect(requests).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await call).toBe('ok')
+    expect(requests).toBe(2)
+  },
+)
 
 test('a wait beyond the timeout is not begun', async () => {
   await using server = await startServer(failFirst(1, 429, '60'))

@@ -30,7 +30,7 @@ export interface ApiClientOptions extends SessionOptions {
   fetch?: FetchFunction | undefined
   /**
    * How often a GET without side effects is repeated after a network error or a response with HTTP status 408, 429, 502, 503
-   * or 504: after the seconds of `Retry-After`, else after at most 0.3, 0.6, 1.2 … s at random. A wait that would exceed
+   * or 504: after the wait of `Retry-After`, else after at most 0.3, 0.6, 1.2 … s at random. A wait that would exceed
    * `timeout` is not begun; the call then rejects with the error of the last response.
    * @default 0
    */
@@ -51,20 +51,13 @@ function read<Schema extends v.GenericSchema>(call: string, status: number, sche
   throw new ResponseShapeError(call, status, at ? `${at}: ${message}` : message)
 }
 
-function readEnvelope(call: string, status: number, text: string) {
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch (cause) {
-    throw new ResponseShapeError(call, status, 'The body is not JSON.', { cause })
-  }
-  return read(call, status, EnvelopeSchema, body)
-}
-
-/** The seconds of `Retry-After`; null for its date form too, which depends on clocks that may differ. */
+/** The seconds of `Retry-After`; null without a valid one. A date is compared with the server's clock, and counts only in the future. */
 function readRetryAfter({ headers }: Response): number | null {
   const value = headers.get('retry-after') ?? ''
-  return /^\d{1,6}$/.test(value) ? Number(value) : null
+  if (/^\d+$/.test(value)) return Number(value)
+  const now = Date.parse(headers.get('date') ?? '') || Date.now()
+  const seconds = (Date.parse(value) - now) / 1000
+  return seconds > 0 ? seconds : null
 }
 
 /** Repeats a request up to `limit` times after a transient failure, unless the wait would end after the deadline. */
@@ -123,18 +116,20 @@ export function createTransport({
       throwHttpErrors: false,
     })
 
-    let response: Response
-    let text: string
+    let response: Response | undefined
+    let body: unknown
     try {
       response = await pending
-      text = await pending.text()
+      body = await pending.json()
     } catch (cause) {
       if (signal?.aborted) throw signal.reason
       if (cause instanceof KyTimeoutError) throw new TimeoutError(call, timeout, { cause })
+      if (response && cause instanceof SyntaxError)
+        throw new ResponseShapeError(call, response.status, 'The body is not JSON.', { cause })
       throw new NetworkError(call, { cause })
     }
 
-    const envelope = readEnvelope(call, response.status, text)
+    const envelope = read(call, response.status, EnvelopeSchema, body)
     const { code, message, extra } = envelope
     if (code !== SUCCESS_CODE && code !== acceptedCode) {
       const fields = v.safeParse(ErrorExtraSchema, extra)
