@@ -50,7 +50,7 @@ export function PageFaultScreen(): ReactElement {
     return () => listeners.abort()
   }, [kind, retry])
   return (
-    <section className={styles.fault}>
+    <section className={styles.fault} data-offline={kind === 'offline' || undefined}>
       <PageMeta title={title} indexed={false} />
       <BrokenSlips />
       <h1 className={styles.title}>{title}</h1>
