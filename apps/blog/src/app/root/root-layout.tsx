@@ -56,8 +56,8 @@ export function RootLayout(): ReactElement {
           />
           {screen}
           <SiteFooter />
-          <FloatingButtons />
           <TabBar onSearch={() => open('search')} />
+          <FloatingButtons />
         </>
       )}
       <ScrollRestoration />
