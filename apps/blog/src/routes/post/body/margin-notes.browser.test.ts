@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '#app/styles.css'
+import bodyStyles from '../article-body.module.css'
 import { placeMarginNotes } from './margin-notes.ts'
 
 let root: HTMLElement
@@ -39,3 +40,34 @@ test('below 1920 px the notes stay below the text', async () => {
   expect(topsOf('.footnotes li').every((top) => top >= bottom)).toBe(true)
   stop()
 })
+
+/** A picture of 300 px with its caption, in the style of an article. */
+function addFigure(): { picture: DOMRect; caption: DOMRect } {
+  root.classList.add(bodyStyles.body ?? '')
+  const figure = document.createElement('figure')
+  figure.innerHTML = '<div style="block-size: 300px"></div><figcaption>雨后</figcaption>'
+  root.prepend(figure)
+  const [picture, caption] = [figure.firstElementChild, figure.lastElementChild]
+  if (picture === null || caption === null) throw new Error('The figure is empty.')
+  return { picture: picture.getBoundingClientRect(), caption: caption.getBoundingClientRect() }
+}
+
+test('without footnotes, a caption is in the margin, at the lower edge of its picture', () => {
+  root.querySelector('.footnotes')?.remove()
+  const { picture, caption } = addFigure()
+  expect(caption.left).toBeGreaterThan(picture.right)
+  expect(caption.bottom).toBeCloseTo(picture.bottom, 0)
+})
+
+test.each(['footnotes', 'a display below 1920 px'])(
+  'with %s, a caption is below its picture',
+  async (reason) => {
+    if (reason !== 'footnotes') {
+      root.querySelector('.footnotes')?.remove()
+      await page.viewport(1440, 900)
+    }
+    const { picture, caption } = addFigure()
+    expect(caption.top).toBeGreaterThan(picture.bottom)
+    expect(caption.right).toBeLessThanOrEqual(picture.right)
+  },
+)
