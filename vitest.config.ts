@@ -40,7 +40,10 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{packages,scripts}/**/*.test.ts', 'apps/{admin,blog}/**/*.test.{ts,tsx}'],
+          include: [
+            '{packages,scripts}/**/*.test.ts',
+            'apps/{admin,blog,create-qingjian}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
           testTimeout: patience,
           expect: { poll: { timeout: patience / 2 } },

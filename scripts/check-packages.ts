@@ -7,7 +7,7 @@ import { statusOf } from './run.ts'
 const cssEntries = ['./styles.css', './css/*']
 
 /** Published workspaces of `apps`: they have no types for `attw` to resolve. */
-const programs = ['qingjian']
+const programs = ['create-qingjian', 'qingjian']
 const packages = readdirSync(new URL('../packages', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'qingjian-pack-'))
 
