@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ApiHost } from '#platform/http/api-host.ts'
 import { isCallPath } from '@qingjian/api-client/contract'
@@ -12,6 +11,8 @@ import { guardRequest } from '#platform/http/request-guard.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import { transportHeaders } from '#platform/http/security-headers.ts'
 import type { StaticFiles } from '#platform/http/static-files.ts'
+import type { RequestObserver } from '#platform/telemetry/observe-requests.ts'
+import { errorId, requestIdHeader, runInRequest } from '#platform/telemetry/request-context.ts'
 import type { MissingFiles } from '#web/files/missing-files.ts'
 import type { PageHandler } from '#web/pages/page-handler.ts'
 
@@ -28,6 +29,8 @@ export interface AppParts extends OutageListeners {
   limits: HttpLimits
   /** Public origin of the site. */
   siteUrl: string
+  requestIdOf: (req: IncomingMessage) => string
+  observe: RequestObserver
 }
 
 /**
@@ -35,7 +38,7 @@ export interface AppParts extends OutageListeners {
  * calls go through Hono.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { api, pages, staticFiles, fixed, limits, log } = parts
+  const { api, pages, staticFiles, fixed, limits, log, requestIdOf, observe } = parts
   const folders = Object.entries(parts.folders)
   const ofEveryResponse = transportHeaders(parts.siteUrl)
 
@@ -62,13 +65,12 @@ export function createApp(parts: AppParts): RequestListener {
   }
 
   function internalError(error: unknown, path: string | undefined): AppError {
-    const id = randomUUID()
+    const id = errorId()
     log.error({ err: error, id, path }, '请求处理出错')
     return new AppError('internal', `服务器出了点问题，请稍后再试（编号 ${id}）`)
   }
 
-  return (req, res) => {
-    res.setHeaders(ofEveryResponse)
+  function respond(req: IncomingMessage, res: ServerResponse): void {
     try {
       const target = guardRequest(req, res, limits)
       if (target === null) return
@@ -77,5 +79,11 @@ export function createApp(parts: AppParts): RequestListener {
     } catch (error) {
       fail(req, res, error)
     }
+  }
+
+  return (req, res) => {
+    const id = requestIdOf(req)
+    res.setHeaders(ofEveryResponse).setHeader(requestIdHeader, id)
+    runInRequest(observe(req, res, id), () => respond(req, res))
   }
 }

@@ -58,6 +58,13 @@ import { createOutbound } from '#platform/outbound/outbound.ts'
 import { createPageCache } from '#web/pages/page-cache.ts'
 import { createArticlePreview } from '#web/pages/article-preview.ts'
 import { createPageHandler } from '#web/pages/page-handler.ts'
+import type { FixedResponse } from '#platform/http/fixed-response.ts'
+import { addGauges } from '#platform/telemetry/add-gauges.ts'
+import { createMetricsResponse, metricsPath } from '#platform/telemetry/metrics-endpoint.ts'
+import { createRequestObserver } from '#platform/telemetry/observe-requests.ts'
+import { createRequestIds } from '#platform/telemetry/request-context.ts'
+import { createRouteLabel } from '#platform/telemetry/route-label.ts'
+import { startTelemetry } from '#platform/telemetry/start-telemetry.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import { createPublicationScheduler } from '#web/pages/publication-scheduler.ts'
 import { createPageInvalidation } from '#web/pages/page-invalidation.ts'
@@ -92,6 +99,8 @@ export interface RunningServer {
   /** Address to show to the owner. */
   url: string
   port: number
+  /** Port of the metrics server; null without one. */
+  metricsPort: number | null
   /** Resolves when the content on disk has been imported for the first time. */
   contentReady: Promise<void>
   /** Counts an error that nothing caught; the server is not ready afterwards. */
@@ -118,6 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { wrap = (listener) => listener } = options
   const { siteUrl, contentDir, dataDir, analytics } = env
   await restrictDataDir(dataDir, log)
+  const telemetry = await startTelemetry(env, log)
   const database = await openDatabase(env.databaseUrl, dataDir)
   const { db } = database
   if ((await findOwnerId(db)) === null) {
@@ -156,6 +166,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const backupTickets = createBackupTickets(services.createTtlStore)
   const warnings = createWarnings({ db, now, recent: recentWarnings })
   const stopWarnings = startPeriodicTask({
+    name: 'warnings',
     work: () => warnings.flush(),
     interval: warningsInterval,
     // They stay in memory; a line about it would be a further warning.
@@ -279,7 +290,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const icons = createSiteIcons({ db, dataDir, pictures, log })
   const storybook = await createStorybookHandlers(env.storybookDir)
   const admin = await createAdminHandlers(adminDir)
-  const fixed = new Map([
+  const fixed = new Map<string, FixedResponse>([
     ...storybook.fixed,
     ...admin.fixed,
     ...healthEndpoints(health),
@@ -308,6 +319,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...storybook.folders,
     ...admin.folders,
   } as const
+  const { metrics } = telemetry
+  if (metrics !== null) {
+    addGauges(metrics, { ...services, scheduler, pageCache, contentErrors: () => content.problems().length })
+    if (env.metricsToken !== null) fixed.set(metricsPath, createMetricsResponse(metrics, env.metricsToken))
+  }
+  const isProxy = createProxyCheck(env.trustProxy)
   const listener = createApp({
     api,
     pages,
@@ -317,14 +334,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     fixed,
     limits,
     siteUrl,
+    requestIdOf: createRequestIds(isProxy),
+    observe: createRequestObserver({
+      metrics,
+      traces: telemetry.traces,
+      accessLog: env.accessLog ? log : null,
+      label: createRouteLabel(fixed.keys(), Object.keys(folders)),
+    }),
     log,
     onOutage: health.reportOutage,
   })
-  const connections = createHttpConnections({
-    limits,
-    clientAddress,
-    isProxy: createProxyCheck(env.trustProxy),
-  })
+  const connections = createHttpConnections({ limits, clientAddress, isProxy })
   const server = createHttpServer(wrap(listener), connections, limits)
   server.on('upgrade', (req, socket, head) => sockets.upgrade(req, socket, head))
   const port = await listen(server, env.port, env.host)
@@ -333,6 +353,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url: `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`,
     port,
+    metricsPort: telemetry.metricsPort,
     contentReady,
     reportUncaughtError: health.reportUncaughtError,
     async stop() {
@@ -353,6 +374,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await stopWarnings()
       await warnings.flush().catch(() => undefined)
       await database.close()
+      await telemetry.close()
     },
   }
 }

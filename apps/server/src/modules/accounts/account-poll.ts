@@ -44,5 +44,5 @@ export interface AccountPollOptions extends AccountPollDeps {
  * @returns Stops the poll and waits for the current one.
  */
 export function startAccountPoll({ onError, ...deps }: AccountPollOptions): () => Promise<void> {
-  return startPeriodicTask({ work: createAccountPoll(deps), interval, onError })
+  return startPeriodicTask({ name: 'account-poll', work: createAccountPoll(deps), interval, onError })
 }

@@ -198,7 +198,11 @@ forEachDatabase(({ open }) => {
         },
       })
       const emails: Email[] = []
-      const mailer = { send: (email: Email) => void emails.push(email), close: async () => undefined }
+      const mailer = {
+        send: (email: Email) => void emails.push(email),
+        queuedCount: () => 0,
+        close: async () => undefined,
+      }
       const deps = { limits: { consume: async () => undefined }, mailer, siteUrl: 'https://blog.example' }
       const deadline = createDeadline(100)
       const request = deadline.run(() =>

@@ -36,5 +36,11 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
  */
 export function startExpiryCleanup({ db, now, onError }: ExpiryCleanupOptions): () => Promise<void> {
   const work = async (): Promise<void> => deleteExpired(db, await advanceRetentionTime(db, now()))
-  return startPeriodicTask({ work, interval: INTERVAL, initialDelay: INTERVAL, onError })
+  return startPeriodicTask({
+    name: 'expiry-cleanup',
+    work,
+    interval: INTERVAL,
+    initialDelay: INTERVAL,
+    onError,
+  })
 }

@@ -150,6 +150,7 @@ export function startBackupSchedule(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const stop = startPeriodicTask({
+    name: 'backup-schedule',
     work: () => backups.runSchedule(),
     interval: scheduleInterval,
     initialDelay: MINUTE,

@@ -26,5 +26,10 @@ export function startCommandEventPoll({
   onError,
   ...deps
 }: CommandEventPollDeps & { onError: (error: unknown) => void }): () => Promise<void> {
-  return startPeriodicTask({ work: () => pollCommandEvents(deps), interval, onError })
+  return startPeriodicTask({
+    name: 'command-event-poll',
+    work: () => pollCommandEvents(deps),
+    interval,
+    onError,
+  })
 }

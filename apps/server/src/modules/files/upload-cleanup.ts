@@ -22,6 +22,7 @@ export interface UploadCleanupDeps extends OrphanDeps {
  */
 export function startUploadCleanup({ log, ...deps }: UploadCleanupDeps): () => Promise<void> {
   return startPeriodicTask({
+    name: 'upload-cleanup',
     work: async () => {
       const time = await readRetentionTime(deps.db, deps.now())
       const count = await removeOrphanedUploads({ ...deps, now: () => time })

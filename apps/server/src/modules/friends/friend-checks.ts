@@ -30,6 +30,7 @@ const interval = 10 * MINUTE
  */
 export function startFriendChecks(deps: FriendChecksDeps): () => Promise<void> {
   return startPeriodicTask({
+    name: 'friend-checks',
     work: (signal) => checkDueFriends(deps, signal),
     interval,
     initialDelay,

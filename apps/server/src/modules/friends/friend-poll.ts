@@ -23,5 +23,5 @@ export function startFriendPoll({ db, onChanged, onError }: FriendPollDeps): () 
     known = state
   }
 
-  return startPeriodicTask({ work: poll, interval, onError })
+  return startPeriodicTask({ name: 'friend-poll', work: poll, interval, onError })
 }

@@ -24,6 +24,7 @@ export function startFriendJobs({ siteUrl, ...deps }: FriendJobsOptions): () => 
   const outbound = createOutbound({ siteUrl })
   const stopChecks = startFriendChecks({ ...deps, outbound })
   const stopFeeds = startPeriodicTask({
+    name: 'friend-feeds',
     work: (signal) => fetchDueFeeds({ ...deps, outbound }, signal),
     interval: feedInterval,
     initialDelay: MINUTE,

@@ -54,7 +54,12 @@ export interface CommandPollOptions extends CommandPollDeps {
  * @returns Stops the poll and waits for the current one.
  */
 export function startCommandNotificationPoll({ onError, ...deps }: CommandPollOptions): () => Promise<void> {
-  return startPeriodicTask({ work: createCommandNotificationPoll(deps), interval, onError })
+  return startPeriodicTask({
+    name: 'notification-poll',
+    work: createCommandNotificationPoll(deps),
+    interval,
+    onError,
+  })
 }
 
 /** Plain text of a CLI command's notification, which `sendNotifications` wraps in one escaped paragraph. */

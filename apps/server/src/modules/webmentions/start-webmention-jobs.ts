@@ -17,6 +17,7 @@ export interface WebmentionJobsOptions extends Omit<WebmentionJobDeps, 'outbound
 export function startWebmentionJobs({ siteUrl, log, ...deps }: WebmentionJobsOptions): () => Promise<void> {
   const outbound = createOutbound({ siteUrl })
   return startPeriodicTask({
+    name: 'webmentions',
     work: (signal) => processDueWebmentions({ ...deps, outbound }, signal),
     interval,
     initialDelay: interval,

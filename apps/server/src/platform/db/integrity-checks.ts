@@ -37,6 +37,6 @@ export function startIntegrityChecks({
     await onDamaged(problem).catch((err: unknown) => log.error({ err }, '无法通知站长数据库可能已损坏'))
   }
   const onError = (err: unknown): void => log.error({ err }, '数据库完整性检查没有完成，明天再试')
-  const stop = startPeriodicTask({ work, interval: DAY, initialDelay, onError })
+  const stop = startPeriodicTask({ name: 'integrity-check', work, interval: DAY, initialDelay, onError })
   return { isIntact: () => isIntact, stop }
 }

@@ -5,6 +5,7 @@ import { DatabaseError } from '#platform/db/database-error.ts'
 import { migrateToLatest, assertKnownSchema } from '#platform/db/migrate.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Schema } from '#platform/db/schema.ts'
+import { statementLog } from '#platform/db/statement-log.ts'
 import { MINUTE } from '#platform/durations.ts'
 
 /** Time in ms after which the server cancels a statement: longer than the import of a batch, which holds the write lock. */
@@ -42,7 +43,7 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
   pool.on('error', () => {})
   // The same for a connection in use; its query rejects too.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new DeadlineDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new DeadlineDialect({ pool }), ...statementLog() })
   try {
     await assertKnownSchema(db)
     await migrateToLatest(db)

@@ -11,6 +11,7 @@ import { NodeSqliteDialect } from '#platform/db/node-sqlite-dialect.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { backupSqlite } from '#platform/db/sqlite-backup.ts'
+import { statementLog } from '#platform/db/statement-log.ts'
 import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
 
 /** Milliseconds for which the start waits for another connection's lock. Later the driver waits, without blocking. */
@@ -88,7 +89,10 @@ export async function assertNotNewer(file: string): Promise<void> {
 }
 
 function createDb(connection: DatabaseSync, openSecond?: () => DatabaseSync): Db {
-  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection, openSecond) })
+  return new Kysely<Schema>({
+    dialect: new NodeSqliteDialect(connection, openSecond),
+    ...statementLog(),
+  })
 }
 
 function openReader(file: string): DatabaseSync {

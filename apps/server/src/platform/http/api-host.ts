@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -19,6 +18,7 @@ import { OverloadedError, type RequestScheduler } from '#platform/http/request-s
 import { maxAgentLength, type VisitorHash } from '#platform/http/visitor-hash.ts'
 import { createDeadline, DeadlineError } from '#platform/process/deadline.ts'
 import { type OutageListeners, reportOutage } from '#platform/http/report-outage.ts'
+import { errorId } from '#platform/telemetry/request-context.ts'
 
 export interface ApiHostOptions extends OutageListeners {
   /** Public origin of the site. */
@@ -71,7 +71,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     }
     const outage = reportOutage(error, path, options)
     if (outage !== null) return refusal(outage)
-    const id = randomUUID()
+    const id = errorId()
     log.error({ err: error, id, path }, '接口出错')
     return refusal(new AppError('internal', `${errorCatalog.internal.message}（编号 ${id}）`))
   }

@@ -37,6 +37,8 @@ export interface RequestScheduler {
    * @throws OverloadedError if the queue is full or the request was queued for too long.
    */
   run<T>(client: QueuedClient, work: () => T | Promise<T>): Promise<T>
+  /** Numbers of requests. */
+  state(): { running: number; queued: number }
 }
 
 interface QueuedRequest {
@@ -125,6 +127,7 @@ export function createRequestScheduler(limits: SchedulerLimits = defaultSchedule
   }
 
   return {
+    state: () => ({ running, queued }),
     async run({ address, connection }, work) {
       const connections: ConnectionQueues = queues.get(address) ?? new Map()
       const queue = connections.get(connection) ?? []

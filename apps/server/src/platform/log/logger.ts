@@ -2,6 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { describeError } from '#platform/log/describe-error.ts'
 import { createOutageFilter } from '#platform/log/outage-log.ts'
 import type { RecentWarnings } from '#platform/log/recent-warnings.ts'
+import { currentRequest } from '#platform/telemetry/request-context.ts'
 import { createTerminalStream } from '#platform/log/terminal-stream.ts'
 
 export type { Logger } from 'pino'
@@ -33,12 +34,18 @@ export function createLogger(
       },
       level,
       base: null,
+      mixin: requestFields,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
     },
     destination,
   )
+}
+
+function requestFields(): object {
+  const request = currentRequest()
+  return request === undefined ? {} : { requestId: request.id }
 }
 
 function isObject(value: unknown): value is object {

@@ -1,4 +1,5 @@
 import type { Logger } from '#platform/log/logger.ts'
+import { type MailOutcome, telemetryEvents } from '#platform/telemetry/telemetry-events.ts'
 
 /** An email to one recipient. */
 export interface Email {
@@ -28,6 +29,8 @@ export class MailRejectedError extends Error {
 export interface Mailer {
   /** Queues an email. One that cannot be sent is retried, then logged and dropped. */
   send(mail: Email): void
+  /** Number of emails that are neither sent nor dropped. */
+  queuedCount(): number
   /** Waits for queued emails, at most 3 s; emails that wait for a retry are dropped. */
   close(): Promise<void>
 }
@@ -60,14 +63,17 @@ export function createMailer(options: MailerOptions): Mailer {
     try {
       await transport.deliver(mail)
       queued -= 1
+      emit('sent')
     } catch (error) {
       const delay = error instanceof MailRejectedError ? undefined : retryDelays[tries]
       if (delay === undefined || isClosed) {
         queued -= 1
         log.error({ reason: reasonOf(error) }, '邮件发送失败，已放弃')
+        emit('dropped')
         return
       }
       log.warn({ reason: reasonOf(error) }, '邮件暂时无法发送，稍后重试')
+      emit('retried')
       const timer = setTimeout(() => {
         timers.delete(timer)
         enqueue(mail, tries + 1)
@@ -78,10 +84,14 @@ export function createMailer(options: MailerOptions): Mailer {
 
   return {
     send(mail) {
-      if (isClosed || queued >= maxQueued) return log.error('待发送的邮件过多，一封邮件未发送')
+      if (isClosed || queued >= maxQueued) {
+        emit('dropped')
+        return log.error('待发送的邮件过多，一封邮件未发送')
+      }
       queued += 1
       enqueue(mail, 0)
     },
+    queuedCount: () => queued,
     async close() {
       isClosed = true
       for (const timer of timers) clearTimeout(timer)
@@ -94,6 +104,8 @@ export function createMailer(options: MailerOptions): Mailer {
     },
   }
 }
+
+const emit = (outcome: MailOutcome): void => void telemetryEvents.emit('mail', outcome)
 
 /** The text of an SMTP error contains the address; the code does not. */
 function reasonOf(error: unknown): string {

@@ -23,6 +23,12 @@ test('has a default for every variable', () => {
     samples: false,
     storybookDir: null,
     logLevel: 'info',
+    metricsToken: null,
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
+    accessLog: false,
+    slowStatement: null,
+    otlpEndpoint: null,
   })
 })
 
@@ -48,6 +54,12 @@ test('reads every variable', () => {
       SAMPLES: 'on',
       STORYBOOK_DIR: '../storybook',
       LOG_LEVEL: 'warn',
+      METRICS_TOKEN: '0123456789abcdef',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.7',
+      ACCESS_LOG: 'on',
+      SLOW_STATEMENT_MS: '200',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     },
     '/site/blog',
   )
@@ -73,6 +85,12 @@ test('reads every variable', () => {
     samples: true,
     storybookDir: '/site/storybook',
     logLevel: 'warn',
+    metricsToken: '0123456789abcdef',
+    metricsPort: 9464,
+    metricsHost: '10.0.0.7',
+    accessLog: true,
+    slowStatement: 200,
+    otlpEndpoint: 'http://collector:4318',
   })
 })
 
@@ -100,6 +118,11 @@ test.for([
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['ANALYTICS', 'google'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_PORT', '65536'],
+  ['ACCESS_LOG', 'yes'],
+  ['SLOW_STATEMENT_MS', '0'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
 ] as const)('rejects %s=%s and names it', ([name, value]) => {
   expect(() => readEnv({ [name]: value }, '/site')).toThrow(
     new RegExp(`^环境变量 ${name} 有误：.*\\p{sc=Han}`, 'u'),

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { StartError } from '#platform/process/start-error.ts'
+import { type TelemetryEnv, telemetryEntries, toTelemetryEnv } from '#platform/telemetry/telemetry-env.ts'
 import { readThirdPartyEnv, type ThirdPartyEnv } from '#platform/process/third-party-env.ts'
 
 /** A third-party analytics service. */
@@ -14,7 +15,7 @@ export interface AnalyticsSettings {
 }
 
 /** The validated configuration of a server. */
-export interface ServerEnv extends ThirdPartyEnv {
+export interface ServerEnv extends ThirdPartyEnv, TelemetryEnv {
   /** 0: the system chooses a free port. */
   port: number
   host: string
@@ -124,6 +125,7 @@ export const EnvSchema = v.object({
     v.picklist(['debug', 'info', 'warn', 'error'], '只能是 debug、info、warn 或 error'),
     'info',
   ),
+  ...telemetryEntries,
 })
 
 /**
@@ -159,6 +161,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
     emailCodeMaxima: { perHour: env.EMAIL_CODES_PER_HOUR, perDay: env.EMAIL_CODES_PER_DAY },
     ...readThirdPartyEnv(set),
+    ...toTelemetryEnv(env),
     analytics: analyticsOf(env),
     serviceWorker: env.SERVICE_WORKER === 'on',
     samples: env.SAMPLES === 'on',

@@ -6,7 +6,7 @@ test('runs do not overlap, and stopping waits for the current run alone', async 
   onTestFinished(() => void vi.useRealTimers())
   const ends: (() => void)[] = []
   const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)))
-  const stop = startPeriodicTask({ work, interval: 1_000, onError: () => undefined })
+  const stop = startPeriodicTask({ name: 'task', work, interval: 1_000, onError: () => undefined })
   await vi.advanceTimersByTimeAsync(9_500)
   ends[0]?.()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -24,7 +24,7 @@ test('runs again after a failure', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const onError = vi.fn()
   const work = vi.fn(() => Promise.reject(new Error('The database is away.')))
-  const stop = startPeriodicTask({ work, interval: 1_000, onError })
+  const stop = startPeriodicTask({ name: 'task', work, interval: 1_000, onError })
   await vi.advanceTimersByTimeAsync(2_500)
   expect(onError).toHaveBeenCalledTimes(3)
   await stop()
@@ -35,7 +35,7 @@ test('the first run starts after the initial delay, and not at all if the task i
   onTestFinished(() => void vi.useRealTimers())
   const options = { interval: 1_000, initialDelay: 5_000, onError: () => undefined }
   const work = vi.fn(() => Promise.resolve())
-  const stop = startPeriodicTask({ ...options, work })
+  const stop = startPeriodicTask({ name: 'task', ...options, work })
   await vi.advanceTimersByTimeAsync(4_900)
   expect(work).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_200)
@@ -43,7 +43,7 @@ test('the first run starts after the initial delay, and not at all if the task i
   await stop()
 
   const stopped = vi.fn(() => Promise.resolve())
-  await startPeriodicTask({ ...options, work: stopped })()
+  await startPeriodicTask({ name: 'task', ...options, work: stopped })()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(stopped).not.toHaveBeenCalled()
 })
@@ -52,6 +52,6 @@ test('a stop aborts the current run, whose failure is not reported', async () =>
   const onError = vi.fn()
   const work = (signal: AbortSignal): Promise<void> =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  await startPeriodicTask({ work, interval: 1_000, onError })()
+  await startPeriodicTask({ name: 'task', work, interval: 1_000, onError })()
   expect(onError).not.toHaveBeenCalled()
 })

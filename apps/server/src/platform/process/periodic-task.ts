@@ -1,5 +1,9 @@
+import { telemetryEvents } from '#platform/telemetry/telemetry-events.ts'
+
 /** Work that runs at an interval. */
 export interface PeriodicTask {
+  /** In kebab case, for metrics. */
+  name: string
   /** The signal is aborted when the task stops. */
   work: (signal: AbortSignal) => Promise<void>
   /** Milliseconds between two starts; a run that takes longer skips the starts within it. */
@@ -15,6 +19,7 @@ export interface PeriodicTask {
  * @returns Stops the task, aborts the current run, and resolves once it has ended.
  */
 export function startPeriodicTask({
+  name,
   work,
   interval,
   initialDelay = 0,
@@ -23,11 +28,19 @@ export function startPeriodicTask({
   const stopped = new AbortController()
   let current: Promise<void> | undefined
   const run = (): void => {
-    current ??= work(stopped.signal)
-      .catch((error: unknown) => {
-        if (!stopped.signal.aborted) onError(error)
-      })
-      .finally(() => (current = undefined))
+    current ??= runOnce().finally(() => (current = undefined))
+  }
+  const runOnce = async (): Promise<void> => {
+    const start = performance.now()
+    let hasFailed = false
+    try {
+      await work(stopped.signal)
+    } catch (error) {
+      if (stopped.signal.aborted) return
+      hasFailed = true
+      onError(error)
+    }
+    telemetryEvents.emit('task', { name, duration: performance.now() - start, hasFailed })
   }
   let timer: NodeJS.Timeout
   const start = (): void => {

@@ -48,6 +48,8 @@ export interface SocketHost {
   checkLogins(userId: number): Promise<boolean>
   /** Disconnects all clients of endpoints that are not open any more. */
   closeDisabledEndpoints(): void
+  /** Number of connected clients by endpoint. */
+  counts(): Record<string, number>
   /** Closes every connection with 1012 (service restart), and waits for the closing handshakes. */
   close(): Promise<void>
 }
@@ -235,6 +237,15 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     async checkLogins(userId) {
       const ofUser = [...clients.keys()].filter(({ user }) => user?.id === userId)
       return (await Promise.all(ofUser.map(checkLogin))).every(Boolean)
+    },
+    counts() {
+      const counts = Object.fromEntries([...endpoints.keys()].map((name) => [name, 0]))
+      const names = new Map([...endpoints].map(([name, endpoint]) => [endpoint, name]))
+      for (const endpoint of clients.values()) {
+        const name = names.get(endpoint)
+        if (name !== undefined) counts[name] = (counts[name] ?? 0) + 1
+      }
+      return counts
     },
     closeDisabledEndpoints() {
       for (const endpoint of endpoints.values()) void disconnectIfDisabled(endpoint)

@@ -32,6 +32,8 @@ export interface Sockets extends Pick<SocketHost, 'upgrade'> {
   pushToChat(message: ChatPush): void
   /** Must be called when the site settings may have changed: disconnects clients of endpoints that are disabled now. */
   closeDisabledEndpoints(): void
+  /** Number of connected clients by endpoint. */
+  counts(): Record<string, number>
   close(): Promise<void>
 }
 
@@ -70,6 +72,7 @@ export function createSockets(options: SocketsOptions): Sockets {
     pushToUser: (userId, message) => fanOut.publish(userChannel(userId), JSON.stringify(message)),
     pushToUserLocally: (userId, message) => channels.deliver(userChannel(userId), JSON.stringify(message)),
     pushToChat: (message) => fanOut.publish(chatChannel, JSON.stringify(message)),
+    counts: () => host.counts(),
     closeDisabledEndpoints: () => host.closeDisabledEndpoints(),
     async close() {
       await host.close()

@@ -16,6 +16,10 @@ export interface PageCacheOptions {
 /** Rendered pages for visitors without a session. */
 export interface PageCache {
   get(key: string): Representation | undefined
+  /** Like `get`, but not counted as a hit or miss. */
+  has(key: string): boolean
+  /** Numbers since the start, and the present size. */
+  state(): { hits: number; misses: number; entries: number; bytes: number }
   /** Removes the pages of this path with any query, and detaches pending renderings of them. */
   invalidate(path: string): void
   /** Renders a page once for all concurrent requests. Caches it if its status is 200 and it was not invalidated meanwhile. */
@@ -36,6 +40,8 @@ export function createPageCache({
     ttlResolution: 1_000,
   })
   const pending = new Map<string, Promise<Representation>>()
+  let hits = 0
+  let misses = 0
 
   // A request after a change must not share a rendering that started before it.
   version.onChange(() => {
@@ -57,7 +63,14 @@ export function createPageCache({
   }
 
   return {
-    get: (key) => pages.get(key),
+    get(key) {
+      const page = pages.get(key)
+      if (page === undefined) misses += 1
+      else hits += 1
+      return page
+    },
+    has: (key) => pages.has(key),
+    state: () => ({ hits, misses, entries: pages.size, bytes: pages.calculatedSize }),
     invalidate(path) {
       const isOfPath = (key: string): boolean => key === path || key.startsWith(`${path}?`)
       for (const key of [...pages.keys()].filter(isOfPath)) pages.delete(key)

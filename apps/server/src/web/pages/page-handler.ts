@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ClientAddress } from '#platform/http/client-address.ts'
 import { localPath } from '#platform/http/local-path.ts'
@@ -13,6 +12,7 @@ import { documentHeaders } from '#platform/http/security-headers.ts'
 import { readTokenCookie } from '#platform/http/token-cookie.ts'
 import { OverloadedError, type RequestScheduler } from '#platform/http/request-scheduler.ts'
 import type { Logger } from '#platform/log/logger.ts'
+import { errorId } from '#platform/telemetry/request-context.ts'
 import { errorPage } from '#web/pages/error-page.ts'
 import { type MovedPages, redirectMoved } from '#web/pages/moved-pages.ts'
 import type { PageCache } from '#web/pages/page-cache.ts'
@@ -98,7 +98,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     if (res.destroyed) return
     if (error instanceof OverloadedError)
       return refuse(req, res, 503, '访问的人太多，请稍后再试', { 'Retry-After': '1' })
-    const id = randomUUID()
+    const id = errorId()
     log.error({ err: error, id, path: req.url?.split('?')[0] }, '页面渲染失败')
     return sendPage(req, res, createRepresentation(500, Buffer.from(errorPage(id)), personal))
   }
@@ -159,8 +159,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   }
 
   return (req, res, target) => {
-    if (cache.get(pageCacheKey(target, renderer.queryParameters)) !== undefined)
-      return sendPageAt(req, res, target)
+    if (cache.has(pageCacheKey(target, renderer.queryParameters))) return sendPageAt(req, res, target)
     return findMoved(req, target.path).then(
       (moved) => (moved === null ? sendPageAt(req, res, target) : redirectMoved(res, moved, target, secure)),
       (error: unknown) => fail(req, res, error),

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { currentRequest } from '#platform/telemetry/request-context.ts'
+import type { HandledRequest } from '#platform/telemetry/metrics.ts'
+import { type StatementRun, telemetryEvents } from '#platform/telemetry/telemetry-events.ts'
+
+/** Sends a trace per request, with its SQL statements, to an OTLP receiver. */
+export interface Traces {
+  startRequest(req: IncomingMessage, path: string): Span
+  endRequest(span: Span, request: HandledRequest): void
+  /** Sends the pending spans, within five seconds. */
+  close(): Promise<void>
+}
+
+/** Milliseconds after which an export is given up. */
+const exportTimeout = 5_000
+
+/**
+ * Starts sending; spans are dropped while the receiver does not respond.
+ * @param endpoint Base URL of the receiver; `/v1/traces` is appended.
+ */
+export function startTraces(endpoint: string): Traces {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'qingjian' }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({
+          url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+          timeoutMillis: exportTimeout,
+        }),
+      }),
+    ],
+  })
+  const tracer = provider.getTracer('qingjian')
+
+  function addStatement({ sql, duration, hasFailed }: StatementRun): void {
+    const parent = currentRequest()?.span
+    if (parent === null || parent === undefined) return
+    const endTime = Date.now()
+    const span = tracer.startSpan(
+      sql.trimStart().split(/\s/, 1)[0] ?? 'statement',
+      { kind: SpanKind.CLIENT, startTime: endTime - duration, attributes: { 'db.query.text': sql } },
+      trace.setSpan(ROOT_CONTEXT, parent),
+    )
+    if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR })
+    span.end(endTime)
+  }
+  telemetryEvents.on('statement', addStatement)
+
+  return {
+    startRequest: ({ method = '' }, path) =>
+      tracer.startSpan(
+        method,
+        { kind: SpanKind.SERVER, attributes: { 'http.request.method': method, 'url.path': path } },
+        ROOT_CONTEXT,
+      ),
+    endRequest(span, { method, route, status }) {
+      span.updateName(`${method} ${route}`).setAttribute('http.route', route)
+      if (status !== 'aborted') span.setAttribute('http.response.status_code', Number(status))
+      if (status.startsWith('5')) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+    async close() {
+      telemetryEvents.off('statement', addStatement)
+      await provider.shutdown()
+    },
+  }
+}
