@@ -5,7 +5,7 @@ import type { CompiledAlbum, CompiledAlbumPhoto, ContentProblem } from '#content
 import { readContentText } from '#content/content-files.ts'
 import { createReporter, UnusableFileError } from '#content/content-reporter.ts'
 import type { AlbumFields } from '#content/front-matter/album-fields.ts'
-import type { AlbumPath, AlbumPicture } from '#content/list-albums.ts'
+import { type AlbumPath, type AlbumPicture, sortPictures } from '#content/list-albums.ts'
 import type { PostFile } from '#content/post-file.ts'
 import { albumTexts } from '#content/searchable-texts.ts'
 import { transcribeTexts } from '#content/transcribe-texts.ts'
@@ -46,7 +46,8 @@ async function compileAlbum(
   const reading = await pass.compileFile(contentPath, modifiedAt, (compiler) => compiler.readAlbum(file))
   const { fields } = reading
   if (fields === null) return { compiled: null, problems: reading.problems, isComplete: false }
-  const { photos, problems } = await compilePhotos(sourcePath, pictures.slice(0, maxPhotos), fields, pass)
+  const shown = sortPictures(pictures, fields.order).slice(0, maxPhotos)
+  const { photos, problems } = await compilePhotos(sourcePath, shown, fields, pass)
   const { cover, createdAt, description, isPublished, name, password } = fields
   const coverPhoto = photos.find((photo) => photo.file === cover) ?? photos[0]
   return {
@@ -91,7 +92,7 @@ async function compilePhotos(
 /** Reports pictures that `album.yaml` names and the folder lacks, an empty folder, and one with too many pictures. */
 function findMismatches(
   contentPath: string,
-  { captions, cover, coverLine }: AlbumFields,
+  { captions, cover, coverLine, order, orderLine }: AlbumFields,
   pictures: readonly AlbumPicture[],
 ): readonly ContentProblem[] {
   const reporter = createReporter(contentPath)
@@ -101,6 +102,9 @@ function findMismatches(
   if (cover !== null && !files.has(cover)) reporter.report(coverLine, `找不到图片：${cover.slice(0, 200)}`)
   for (const [file, { line }] of captions) {
     if (!files.has(file)) reporter.report(line, `找不到图片：${file.slice(0, 200)}`)
+  }
+  for (const file of order) {
+    if (!files.has(file)) reporter.report(orderLine, `找不到图片：${file.slice(0, 200)}`)
   }
   return reporter.problems
 }

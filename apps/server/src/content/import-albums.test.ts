@@ -97,6 +97,36 @@ test('F81: an album has its texts, its photos in order with every size, and EXIF
   }
 })
 
+test('an album has the order of its file, then that of the names, and another order alone compiles it again', async () => {
+  const { importer, photos, write } = await createSite({
+    'albums/hill/album.yaml': album('order:\n  - c.png\n  - gone.png\n  - a.png\n  - c.png\n'),
+    'albums/hill/a.png': await makePng(40, 40),
+    'albums/hill/b.png': await makePng(50, 40),
+    'albums/hill/c.png': await makePng(60, 40),
+    'albums/hill/d.png': await makePng(70, 40),
+  })
+  expect((await importer.run()).map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '3 找不到图片：gone.png',
+  ])
+  const files = async () => (await photos()).map(({ file }) => file)
+  expect(await files()).toEqual(['c.png', 'a.png', 'b.png', 'd.png'])
+  await write('albums/hill/album.yaml', album('order: [d.png]\n'))
+  expect(await importer.run()).toEqual([])
+  expect(await files()).toEqual(['d.png', 'a.png', 'b.png', 'c.png'])
+})
+
+test('an order that is not a list of names is reported, and the photos are shown', async () => {
+  const { importer, photos, write } = await createSite({
+    'albums/hill/album.yaml': album('order: a.png\n'),
+    'albums/hill/a.png': await makePng(40, 40),
+  })
+  const reasons = async () => (await importer.run()).map(({ line, reason }) => `${line} ${reason}`)
+  expect(await reasons()).toEqual(['3 order 应是文件名的列表'])
+  await write('albums/hill/album.yaml', album('order: [{ a: b }, a.png]\n'))
+  expect(await reasons()).toEqual(['3 order 应是文件名的列表'])
+  expect(await photos()).toHaveLength(1)
+})
+
 test('F82: unusable files are reported with file, line and reason, and the rest is published', async () => {
   const bomb = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><rect width="9" height="9"/></svg>',

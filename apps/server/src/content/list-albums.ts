@@ -63,6 +63,16 @@ async function listPictures(layout: ContentLayout, folder: string): Promise<Albu
   return pictures
 }
 
+/** Pictures in the order of `album.yaml`; those that it does not name follow by name. */
+export function sortPictures(
+  pictures: readonly AlbumPicture[],
+  order: readonly string[],
+): readonly AlbumPicture[] {
+  const positions = new Map(order.map((file, position) => [file, position]))
+  const positionOf = ({ file }: AlbumPicture): number => positions.get(file) ?? order.length
+  return pictures.toSorted((one, other) => positionOf(one) - positionOf(other))
+}
+
 /** Entries that are neither hidden nor symbolic links; empty where the folder does not exist. */
 async function listEntries(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {

@@ -26,6 +26,9 @@ export interface AlbumFields {
   password: string | null
   /** By the name of the photo's file. */
   captions: ReadonlyMap<string, AlbumCaption>
+  /** File names of the first photos; the others follow by name. */
+  order: readonly string[]
+  orderLine: number | null
 }
 
 const known: ReadonlySet<string> = new Set([
@@ -36,6 +39,7 @@ const known: ReadonlySet<string> = new Set([
   'password',
   'published',
   'captions',
+  'order',
 ])
 const maxNameLength = 60
 const maxDescriptionLength = 500
@@ -67,6 +71,8 @@ export function readAlbumFields(
     isPublished: !isOff(fields.get('published')),
     password: readPassword(fields),
     captions: readCaptions(fields, reporter),
+    order: readOrder(fields, reporter),
+    orderLine: fields.lineOf('order'),
   }
 }
 
@@ -114,4 +120,14 @@ function readCaptions(fields: MappingFields, reporter: ContentReporter): Map<str
     captions.set(file, { text, line: named.lineOf(file) })
   }
   return captions
+}
+
+function readOrder(fields: MappingFields, reporter: ContentReporter): string[] {
+  const value = fields.get('order') ?? null
+  if (value === null) return []
+  const files = Array.isArray(value) ? value.map(yamlText) : []
+  const order = files.filter((file) => file !== null)
+  if (!Array.isArray(value) || order.length < files.length)
+    reporter.report(fields.lineOf('order'), 'order 应是文件名的列表')
+  return [...new Set(order)]
 }
