@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { findPort } from '../../../scripts/find-port.ts'
+import { ensureProgram } from './debian-programs.ts'
 
 /** A Redis server without persistence. */
 export interface RedisServer {
@@ -21,7 +20,7 @@ export interface RedisServer {
  * @throws Error that says what this machine lacks.
  */
 export async function startRedis(): Promise<RedisServer> {
-  const binary = ensureRedis()
+  const binary = ensureProgram('redis-server')
   const port = await findPort()
   let server = await run(binary, port)
   return {
@@ -73,25 +72,4 @@ async function run(
       await exited
     },
   }
-}
-
-/** Finds Redis on the PATH, or installs the package of Debian. */
-function ensureRedis(): string {
-  const attempts: [command: string, args: string[]][] = [
-    ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', 'redis-server']],
-  ]
-  for (const [command, args] of attempts) {
-    const found = findRedis()
-    if (found !== undefined) return found
-    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
-  }
-  const found = findRedis()
-  if (found !== undefined) return found
-  throw new Error('找不到也装不上 redis-server（试过 PATH 和 apt-get）。请安装 Redis。')
-}
-
-function findRedis(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path))
 }

@@ -1,0 +1,226 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { findPort } from '../../../../../scripts/find-port.ts'
+import { ensureProgram } from '../../../test/debian-programs.ts'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+
+// The examples in `deploy/` run with the ports and the certificate of this test.
+
+interface ProxyExample {
+  file: string
+  program: string
+  packageName?: string
+  args: (file: string, folder: string) => string[]
+  /** Replaces what depends on the machine. */
+  adapt: (example: string, values: { port: number; server: number; certificate: string }) => string
+}
+
+const examples: ProxyExample[] = [
+  {
+    file: 'nginx.conf',
+    program: 'nginx',
+    packageName: 'nginx-light',
+    args: (file, folder) => ['-e', 'stderr', '-p', folder, '-c', file],
+    adapt: (example, { port, server, certificate }) => {
+      const site = example
+        .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
+        .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+        .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${server};`)
+        .replaceAll(/(ssl_certificate(?:_key)?) +\S+;/g, `$1 ${certificate};`)
+      const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      const temporary = folders.map((name) => `${name}_temp_path ${name};`).join('\n')
+      return `daemon off; pid nginx.pid; events {}\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`
+    },
+  },
+  {
+    file: 'Caddyfile',
+    program: 'caddy',
+    args: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
+    adapt: (example, { port, server, certificate }) =>
+      `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${example
+        .replace(
+          'blog.example {',
+          `https://blog.example:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${certificate}`,
+        )
+        .replace('127.0.0.1:3000', `127.0.0.1:${server}`)}`,
+  },
+  {
+    file: 'haproxy.cfg',
+    program: 'haproxy',
+    args: (file) => ['-f', file],
+    adapt: (example, { port, server, certificate }) =>
+      example
+        .replace('bind :443', `bind 127.0.0.1:${port}`)
+        .replace('/etc/haproxy/blog.example.pem', certificate)
+        .replace('server one 127.0.0.1:3000', `server one 127.0.0.1:${server}`)
+        .replace(/ {4}server two .*\n/, ''),
+  },
+]
+
+let host: TestHost
+let folder: string
+let certificate: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'qingjian-proxies-'))
+  certificate = await createCertificate(folder)
+  host = await startHost({
+    variables: { TRUST_PROXY: '127.0.0.1', METRICS_TOKEN: 'metrics-token-of-this-test' },
+  })
+})
+afterAll(async () => {
+  await host[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each(examples)('behind $program as configured in deploy/$file', (example) => {
+  it('serves pages, calls and sockets, with the address of the client and no metrics', async () => {
+    const port = await startProxy(example)
+    const send = createSend(port)
+
+    const document = await send('/openapi.json', { headers: { 'Accept-Encoding': 'br' } })
+    expect(document).toMatchObject({
+      status: 200,
+      headers: { 'content-encoding': 'br', vary: 'Accept-Encoding' },
+    })
+    const page = await send('/archive')
+    expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
+    const { etag } = page.headers
+    expect((await send('/archive', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+
+    const { headers } = await send('/healthz', { headers: { 'X-Request-Id': 'sent-by-a-client' } })
+    expect(headers['x-request-id']).toMatch(/^[\w-]{16,64}$/)
+    expect(headers['x-request-id']).not.toBe('sent-by-a-client')
+    expect((await send('/metrics')).status).toBe(404)
+
+    // One message per address and interval.
+    const leaveMessage = (localAddress: string, forged: OutgoingHttpHeaders = {}) =>
+      send('/api/api/message/add', {
+        localAddress,
+        headers: { 'Content-Type': 'application/json', ...forged },
+        body: JSON.stringify({ nickname: '路过', content: randomUUID() }),
+      })
+    const [first, second] = addresses()
+    expect((await leaveMessage(first)).status).toBe(200)
+    expect((await leaveMessage(first)).status).toBe(429)
+    expect((await leaveMessage(first, { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(429)
+    expect((await leaveMessage(second)).status).toBe(200)
+
+    const socket = await send(`/notification/guest_${randomUUID()}`, {
+      headers: {
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        Origin: 'https://blog.example',
+        'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': Buffer.alloc(16).toString('base64'),
+      },
+    })
+    expect(socket.status).toBe(101)
+  })
+})
+
+let used = 1
+
+/** Two loopback addresses that no other test has used. */
+function addresses(): [string, string] {
+  return [`127.0.0.${(used += 1)}`, `127.0.0.${(used += 1)}`]
+}
+
+/** Certificate and key of blog.example in one file. */
+async function createCertificate(directory: string): Promise<string> {
+  const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')]
+  const { status } = spawnSync(ensureProgram('openssl'), [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+    ...[
+      '-subj',
+      '/CN=blog.example',
+      '-addext',
+      'subjectAltName=DNS:blog.example',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+    ],
+  ])
+  expect(status).toBe(0)
+  const both = join(directory, 'both.pem')
+  await writeFile(both, (await readFile(cert, 'utf8')) + (await readFile(key, 'utf8')))
+  return both
+}
+
+async function startProxy({ file, program, packageName, args, adapt }: ProxyExample): Promise<number> {
+  const binary = ensureProgram(program, packageName)
+  const example = await readFile(
+    fileURLToPath(new URL(`../../../../../deploy/${file}`, import.meta.url)),
+    'utf8',
+  )
+  const port = await findPort()
+  const config = join(folder, file)
+  await writeFile(config, adapt(example, { port, server: host.port, certificate }))
+  const proxy = spawn(binary, args(config, folder), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'], HOME: folder },
+  })
+  const errors = text(proxy.stderr)
+  const exited = once(proxy, 'exit')
+  onTestFinished(async () => {
+    proxy.kill('SIGKILL')
+    await exited
+  })
+  const failed = exited.then(async () => Promise.reject(new Error(`${program}: ${await errors}`)))
+  const send = createSend(port)
+  await Promise.race([
+    failed,
+    expect.poll(() => send('/healthz').then(({ status }) => status, String)).toBe(200),
+  ])
+  return port
+}
+
+interface SentRequest {
+  headers?: OutgoingHttpHeaders
+  body?: string
+  localAddress?: string
+}
+
+function createSend(port: number) {
+  return async (
+    path: string,
+    { headers = {}, body, localAddress = '127.0.0.1' }: SentRequest = {},
+  ): Promise<{ status: number; headers: IncomingHttpHeaders }> => {
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      localAddress,
+      method: body === undefined ? 'GET' : 'POST',
+      servername: 'blog.example',
+      ca: await readFile(certificate),
+      headers: { Host: 'blog.example', ...headers },
+      agent: false,
+    })
+    sent.end(body)
+    const { promise, resolve, reject } = Promise.withResolvers<{
+      status: number
+      headers: IncomingHttpHeaders
+    }>()
+    sent.on('error', reject)
+    sent.on('upgrade', (response, socket) => {
+      socket.destroy()
+      resolve({ status: response.statusCode ?? 0, headers: response.headers })
+    })
+    sent.on('response', (response) => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0, headers: response.headers })
+    })
+    return promise
+  }
+}
