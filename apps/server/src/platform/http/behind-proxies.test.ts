@@ -48,10 +48,10 @@ const examples: ProxyExample[] = [
     adapt: (example, { port, server, certificate }) =>
       `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${example
         .replace(
-          'blog.example {',
+          '{$SITE_DOMAIN:blog.example} {',
           `https://blog.example:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${certificate}`,
         )
-        .replace('127.0.0.1:3000', `127.0.0.1:${server}`)}`,
+        .replace('{$UPSTREAMS:127.0.0.1:3000}', `127.0.0.1:${server}`)}`,
   },
   {
     file: 'haproxy.cfg',

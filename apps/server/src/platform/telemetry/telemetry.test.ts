@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { sql } from 'kysely'
@@ -122,6 +123,21 @@ describe('where it is enabled', () => {
     expect(text).toMatch(/qingjian_emails_queued 0/)
     expect(text).toMatch(/qingjian_content_errors \d/)
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
+  })
+
+  it('has every metric of the dashboard', async () => {
+    const dashboard = await readFile(
+      new URL('../../../../../deploy/grafana-dashboard.json', import.meta.url),
+      'utf8',
+    )
+    const names = new Set(dashboard.match(/\b(?:qingjian|nodejs|process)_\w+(?=\{)/g))
+    const text = await readMetrics(host)
+    const missing = [...names].filter(
+      (name) => !text.includes(`# TYPE ${name.replace(/_(?:bucket|count)$/, '')} `),
+    )
+
+    expect(names.size).toBeGreaterThan(10)
+    expect(missing).toEqual([])
   })
 
   it('logs a line per request, without address, query and token', async () => {
