@@ -138,18 +138,16 @@ function addresses(): [string, string] {
 /** Certificate and key of blog.example in one file. */
 async function createCertificate(directory: string): Promise<string> {
   const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')]
+  const flags = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=blog.example'
   const { status } = spawnSync(ensureProgram('openssl'), [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...[
-      '-subj',
-      '/CN=blog.example',
-      '-addext',
-      'subjectAltName=DNS:blog.example',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-    ],
+    'req',
+    ...flags.split(' '),
+    '-addext',
+    'subjectAltName=DNS:blog.example',
+    '-keyout',
+    key,
+    '-out',
+    cert,
   ])
   expect(status).toBe(0)
   const both = join(directory, 'both.pem')
@@ -178,10 +176,10 @@ async function startProxy({ file, program, packageName, args, adapt }: ProxyExam
   })
   const failed = exited.then(async () => Promise.reject(new Error(`${program}: ${await errors}`)))
   const send = createSend(port)
-  await Promise.race([
-    failed,
-    expect.poll(() => send('/healthz').then(({ status }) => status, String)).toBe(200),
-  ])
+  const ready = async (): Promise<void> => {
+    await expect.poll(() => send('/healthz').then(({ status }) => status, String)).toBe(200)
+  }
+  await Promise.race([failed, ready()])
   return port
 }
 
