@@ -46,7 +46,10 @@ export const Default: Story = {}
 
 export const Open: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '文章归档的子菜单' }))
+    const button = canvas.getByRole('button', { name: '文章归档的子菜单' })
+    // Else the click focuses the button, which scrolls the docs page to it.
+    button.focus({ preventScroll: true })
+    await userEvent.click(button)
     const link = await canvas.findByRole('link', { name: '分类' })
     await waitFor(() => expect(link).toBeVisible())
   },
