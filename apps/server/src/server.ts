@@ -130,6 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const telemetry = await startTelemetry(env, log)
   const database = await openDatabase(env.databaseUrl, dataDir)
   const { db } = database
+  if (database.migrationBackup !== null) log.info(`数据库已升级，升级前的备份在 ${database.migrationBackup}`)
   if ((await findOwnerId(db)) === null) {
     log.warn(`还没有管理员，请在另一个终端执行：${cliCommand} user add --admin`)
   }

@@ -16,7 +16,7 @@ export type BackupSchedule = v.InferOutput<typeof BackupScheduleSchema>
 
 /** Names a backup. */
 export const BackupNameSchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^(?:manual|daily)-\d{8}-\d{6}\.db$/, '没有这个备份')),
+  name: v.pipe(v.string(), v.regex(/^(?:manual|daily|upgrade)-\d{8}-\d{6}\.db$/, '没有这个备份')),
 })
 export type BackupName = v.InferOutput<typeof BackupNameSchema>
 

@@ -6,8 +6,8 @@ import { copiesOf } from '#modules/backups/make-backup.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** Who has made a backup, the first part of its name. */
-export type BackupOrigin = 'manual' | 'daily'
+/** What has made a backup, the first part of its name; `upgrade`: `backupBeforeMigration`. */
+export type BackupOrigin = 'manual' | 'daily' | 'upgrade'
 
 /** A backup in the folder. */
 export interface StoredBackup {
@@ -43,12 +43,17 @@ export async function listBackups(dataDir: string): Promise<StoredBackup[]> {
     if (stats?.isFile() !== true) continue
     backups.push({
       name,
-      origin: name.startsWith('daily-') ? 'daily' : 'manual',
+      origin: originOf(name),
       size: stats.size,
       createTime: timeOf(name),
     })
   }
   return backups.toSorted((a, b) => (a.createTime < b.createTime ? 1 : -1))
+}
+
+function originOf(name: string): BackupOrigin {
+  if (name.startsWith('daily-')) return 'daily'
+  return name.startsWith('upgrade-') ? 'upgrade' : 'manual'
 }
 
 function timeOf(name: string): string {

@@ -1,5 +1,11 @@
 /** The reason why a database cannot be used. */
-export type DatabaseErrorReason = 'corrupt' | 'locked' | 'newer-schema' | 'read-only' | 'unreachable'
+export type DatabaseErrorReason =
+  | 'corrupt'
+  | 'locked'
+  | 'newer-schema'
+  | 'not-backed-up'
+  | 'read-only'
+  | 'unreachable'
 
 /** The database cannot be used. The message is one line in Chinese for the owner. */
 export class DatabaseError extends Error {

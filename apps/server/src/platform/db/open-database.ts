@@ -6,7 +6,7 @@ import { openSqlite } from '#platform/db/sqlite.ts'
 /**
  * Opens a database (`sqlite:<file>` or `postgres://…`) and migrates it to the newest schema.
  * @param directory Folder against which a relative SQLite file is resolved.
- * @throws DatabaseError if it is locked, read-only, corrupt, unreachable or of a newer version.
+ * @throws DatabaseError if it is locked, read-only, corrupt, unreachable, of a newer version, or could not be copied before its migration.
  */
 export async function openDatabase(url: string, directory = '.'): Promise<OpenedDatabase> {
   if (url.startsWith('sqlite:')) return openSqlite(resolve(directory, url.slice('sqlite:'.length)))

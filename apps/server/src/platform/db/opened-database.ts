@@ -10,5 +10,7 @@ export interface OpenedDatabase {
   backup: (destination: string, beforeReplacing?: () => Promise<unknown>) => Promise<void>
   /** Checks the integrity of the data file in a child process and returns its problems; null on PostgreSQL. */
   check: ((signal?: AbortSignal) => Promise<string[]>) | null
+  /** Path of the copy that was made before the migration of an older version; null on PostgreSQL. */
+  migrationBackup: string | null
   close: () => Promise<void>
 }

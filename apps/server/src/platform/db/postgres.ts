@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import { DeadlineDriver } from '#platform/db/deadline-driver.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
-import { migrateToLatest, assertKnownSchema } from '#platform/db/migrate.ts'
+import { migrateToLatest, readKnownMigrations } from '#platform/db/migrate.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { statementLog } from '#platform/db/statement-log.ts'
@@ -45,7 +45,7 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new DeadlineDialect({ pool }), ...statementLog() })
   try {
-    await assertKnownSchema(db)
+    await readKnownMigrations(db)
     await migrateToLatest(db)
   } catch (error) {
     await db.destroy()
@@ -57,6 +57,7 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
       throw new DatabaseError('unreachable', 'PostgreSQL 数据库请用 pg_dump 备份')
     },
     check: null,
+    migrationBackup: null,
     close: () => db.destroy(),
   }
 }

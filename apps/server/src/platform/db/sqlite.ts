@@ -6,7 +6,9 @@ import { Kysely } from 'kysely'
 import { checkSqliteFile } from '#platform/db/check-sqlite-file.ts'
 import { lockDataFile, type DataLock } from '#platform/db/data-lock.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
-import { migrateToLatest, assertKnownSchema } from '#platform/db/migrate.ts'
+import { migrateToLatest, readKnownMigrations } from '#platform/db/migrate.ts'
+import { backupBeforeMigration } from '#platform/db/migration-backup.ts'
+import { migrations } from '#platform/db/migrations/index.ts'
 import { NodeSqliteDialect } from '#platform/db/node-sqlite-dialect.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
@@ -19,7 +21,7 @@ const BUSY_TIMEOUT = 5_000
 const stopWaiting = 'pragma busy_timeout = 0'
 
 /**
- * Opens a data file exclusively and migrates it.
+ * Opens a data file exclusively and migrates it. A file of an older version is copied first.
  * @throws DatabaseError
  */
 export async function openSqlite(file: string): Promise<OpenedDatabase> {
@@ -35,7 +37,8 @@ export async function openSqlite(file: string): Promise<OpenedDatabase> {
 }
 
 async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase> {
-  if (existsSync(file)) await assertNotNewer(file)
+  const isOlder = existsSync(file) && (await isOlderSchema(file))
+  const migrationBackup = isOlder ? await backupBeforeMigration(file) : null
   const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
   const db = createDb(connection, () => openReader(file))
   const close = async (): Promise<void> => {
@@ -56,6 +59,7 @@ async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase>
     db,
     backup: (destination, beforeReplacing) => backupSqlite(file, destination, beforeReplacing),
     check: (signal) => checkSqliteFile(file, signal),
+    migrationBackup,
     close,
   }
 }
@@ -80,9 +84,15 @@ export async function openSqliteUnlocked(file: string): Promise<Pick<OpenedDatab
 
 /** Checks the schema over a read-only connection. @throws DatabaseError if it is newer. */
 export async function assertNotNewer(file: string): Promise<void> {
+  await isOlderSchema(file)
+}
+
+/** Whether migrations would change a database that has a schema. @throws DatabaseError if its schema is newer. */
+async function isOlderSchema(file: string): Promise<boolean> {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })
   try {
-    await assertKnownSchema(createDb(connection))
+    const applied = await readKnownMigrations(createDb(connection))
+    return applied.length > 0 && applied.length < Object.keys(migrations).length
   } finally {
     connection.close()
   }
