@@ -1,6 +1,8 @@
 import { backupCommand, restoreCommand } from './backup.command.ts'
 import { checkCommand } from './check.command.ts'
 import { type Command, parseCommandArguments } from './command.ts'
+import { createCompletionCommand } from '#cli/completion.command.ts'
+import { doctorCommand } from '#cli/doctor.command.ts'
 import { CommandError, UsageError } from './command-error.ts'
 import { commentsCommands } from './comments.command.ts'
 import { friendsCommands } from './friends.command.ts'
@@ -20,6 +22,7 @@ import { StartError } from '#platform/process/start-error.ts'
 import { version } from '#platform/process/version.ts'
 
 const sharedCommands: readonly Command[] = [
+  doctorCommand,
   backupCommand,
   restoreCommand,
   checkCommand,
@@ -47,7 +50,8 @@ export async function runCli(
   ownCommands: readonly Command[] = [],
 ): Promise<void> {
   restrictNewFiles()
-  const commands = [...ownCommands, ...sharedCommands]
+  const named = [...ownCommands, ...sharedCommands]
+  const commands = [...named, createCompletionCommand(named)]
   const [first = '', second = ''] = args
   if (helpFlags.has(first)) return console.log(commandsUsage(commands))
   if (first === '--version' || first === '-V') return console.log(version)

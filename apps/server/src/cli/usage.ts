@@ -14,7 +14,7 @@ export function commandUsage(command: Command): string {
 export function commandsUsage(commands: readonly Command[], group?: string): string {
   const rows = commands.map((command) => ({ term: synopsis(command), description: command.description }))
   const name = group === undefined ? '<命令>' : `${group} <命令>`
-  return `用法：qingjian ${name}，网站运行时也能执行\n\n${table(rows)}\n\n<账号> 是用户名或邮箱。qingjian <命令> --help 显示一个命令的说明。`
+  return `用法：qingjian ${name}，网站运行时也能执行\n\n${table(rows)}\n\n<账号> 是用户名或邮箱。qingjian <命令> --help 显示一个命令的说明。\n退出码：0 成功，1 没有成功或检查出问题，2 命令或参数有误。`
 }
 
 function synopsis({ name, options = {}, positionals = [] }: Command): string {

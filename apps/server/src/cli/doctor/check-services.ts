@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Redis } from 'ioredis'
+import { createTransport } from 'nodemailer'
+import { Client } from 'pg'
+import { type Finding, ok, problem, reasonOf, warning } from '#cli/doctor/finding.ts'
+import { findContentLayout } from '#content/content-layout.ts'
+import { checkSqliteFile } from '#platform/db/check-sqlite-file.ts'
+import { isDatabaseError } from '#platform/db/database-error.ts'
+import { assertNotNewer } from '#platform/db/sqlite.ts'
+import type { ServerEnv } from '#platform/process/env.ts'
+
+/** Time in ms for a service to respond. */
+const timeout = 10_000
+
+/** Checks the public address against the settings of the proxy. */
+export function checkProxy({ siteUrl, trustProxy }: Pick<ServerEnv, 'siteUrl' | 'trustProxy'>): Finding {
+  const name = '反向代理'
+  const { hostname, protocol } = new URL(siteUrl)
+  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    return warning(name, `对外的网址是 ${siteUrl}`, '上线前在 .env 里把 SITE_URL 写成公开的网址')
+  if (protocol === 'https:' && trustProxy.length === 0)
+    return warning(
+      name,
+      '网址是 https，但没有写 TRUST_PROXY，所有访客会被当成同一个地址',
+      '在 .env 里写代理的地址，代理在本机时是 TRUST_PROXY=127.0.0.1,::1，并让它发 X-Forwarded-For',
+    )
+  if (protocol === 'http:') return warning(name, `${siteUrl} 没有加密`, '用反向代理提供 https，再改 SITE_URL')
+  return ok(name, `${siteUrl}，信任 ${trustProxy.join('、')}`)
+}
+
+/** Checks that the mail server accepts the login; no email is sent. */
+export async function checkMail({
+  smtpUrl,
+  dataDir,
+}: Pick<ServerEnv, 'smtpUrl' | 'dataDir'>): Promise<Finding> {
+  const name = '邮件'
+  if (smtpUrl === null)
+    return warning(
+      name,
+      `没有写 SMTP_URL，邮件只存进 ${dataDir}/outbox`,
+      '要发邮件，在 .env 里写 SMTP_URL 和 MAIL_FROM',
+    )
+  const { host } = new URL(smtpUrl)
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  })
+  try {
+    await transport.verify()
+    return ok(name, `${host} 接受登录`)
+  } catch (error) {
+    return problem(
+      name,
+      `${host} 连不上或不接受登录（${reasonOf(error)}）`,
+      '检查 SMTP_URL 的主机、端口、用户名和密码，密码里的符号要写成 %XX',
+    )
+  } finally {
+    transport.close()
+  }
+}
+
+/** Checks the database without changing it. */
+export async function checkDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<ServerEnv, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
+  return databaseUrl.startsWith('sqlite:')
+    ? checkDataFile(resolve(dataDir, databaseUrl.slice('sqlite:'.length)))
+    : checkPostgres(databaseUrl)
+}
+
+async function checkDataFile(file: string): Promise<Finding> {
+  const name = '数据库'
+  if (!existsSync(file)) return ok(name, `${file} 还没有，启动时会建`)
+  try {
+    await assertNotNewer(file)
+    const [damage] = await checkSqliteFile(file)
+    return damage === undefined
+      ? ok(name, `${file} 完好`)
+      : problem(name, `${file} 已损坏（${damage}）`, '停止网站，用最近的备份恢复：qingjian restore <备份>')
+  } catch (error) {
+    const isNewer = isDatabaseError(error) && error.reason === 'newer-schema'
+    return problem(
+      name,
+      reasonOf(error),
+      isNewer ? '照上面说的升级程序，或恢复备份' : '停止网站，用最近的备份恢复：qingjian restore <备份>',
+    )
+  }
+}
+
+async function checkPostgres(url: string): Promise<Finding> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
+  })
+  // A server that ends the connection afterwards is no further finding.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return ok('数据库', 'PostgreSQL 可用')
+  } catch (error) {
+    return problem(
+      '数据库',
+      `连接不上 PostgreSQL（${reasonOf(error)}）`,
+      '检查 DATABASE_URL，以及数据库是否在运行',
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Checks that Redis responds. */
+export async function checkRedis({ redisUrl }: Pick<ServerEnv, 'redisUrl'>): Promise<Finding> {
+  if (redisUrl === null) return ok('Redis', '不用')
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: timeout,
+    commandTimeout: timeout,
+    retryStrategy: () => null,
+  })
+  let reason: unknown
+  redis.on('error', (error) => (reason = error))
+  try {
+    await redis.connect()
+    await redis.ping()
+    return ok('Redis', '可用')
+  } catch (error) {
+    return problem(
+      'Redis',
+      `连接不上（${reasonOf(reason ?? error)}）`,
+      '检查 REDIS_URL，以及 Redis 是否在运行',
+    )
+  } finally {
+    redis.disconnect()
+  }
+}
+
+/** Checks that there is content. */
+export async function checkContentFolder({ contentDir }: Pick<ServerEnv, 'contentDir'>): Promise<Finding> {
+  if (!existsSync(contentDir))
+    return problem('内容', `没有 ${contentDir} 这个文件夹`, '建一个，或者在 .env 里改 CONTENT_DIR')
+  const layout = await findContentLayout(contentDir)
+  return layout === null
+    ? warning('内容', `${contentDir} 里没有认得的文章`, '执行 qingjian check，它说明该怎么放')
+    : ok('内容', `${contentDir}；qingjian check 检查每一篇`)
+}

@@ -1,0 +1,38 @@
+import {
+  checkClock,
+  checkDisk,
+  checkFonts,
+  checkNode,
+  checkPermissions,
+  checkPort,
+  checkStorage,
+} from '#cli/doctor/check-machine.ts'
+import {
+  checkContentFolder,
+  checkDatabase,
+  checkMail,
+  checkProxy,
+  checkRedis,
+} from '#cli/doctor/check-services.ts'
+import type { Finding } from '#cli/doctor/finding.ts'
+import type { ServerEnv } from '#platform/process/env.ts'
+
+/** Runs all checks; none changes anything. */
+export async function runChecks(env: ServerEnv): Promise<Finding[]> {
+  return [
+    checkNode(),
+    checkProxy(env),
+    ...(await Promise.all([
+      checkPort(env),
+      checkPermissions(env),
+      checkDisk(env),
+      checkClock(env),
+      checkMail(env),
+      checkDatabase(env),
+      checkRedis(env),
+      checkStorage(env),
+      checkContentFolder(env),
+      checkFonts(),
+    ])),
+  ]
+}
