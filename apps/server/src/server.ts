@@ -1,37 +1,25 @@
 import type { RequestListener } from 'node:http'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createApp } from '#app.ts'
 import { startIntegrityChecks } from '#platform/db/integrity-checks.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { restrictDataDir } from '#platform/process/private-files.ts'
-import { createApiDocsRoutes } from '#web/api-docs/api-docs-routes.ts'
-import { createFeedRoutes } from '#web/feeds/feed-routes.ts'
 import { createApiHost } from '#platform/http/api-host.ts'
 import { createHealth } from '#platform/http/health.ts'
-import { healthEndpoints } from '#platform/http/health-endpoints.ts'
 import { createProxyCheck } from '#platform/http/client-address.ts'
 import { createHttpConnections } from '#platform/http/connections.ts'
 import { createHttpServer, listen, stopListening } from '#platform/http/http-server.ts'
 import { defaultLimits, type HttpLimits } from '#platform/http/limits.ts'
-import { createMediaFiles } from '#platform/http/media-files.ts'
 import { sharedResponseAge } from '#platform/http/shared-responses.ts'
 import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
+import { createHandlers } from '#handlers.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
-import { sealedPrefix } from '#modules/albums/sealed-path.ts'
-import { createSealedPictures } from '#modules/albums/sealed-pictures.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { createApi } from '#modules/api.ts'
 import { createContentCommits } from '#modules/editing/content-commits.ts'
-import { previewPrefix } from '#modules/editing/preview-links.service.ts'
-import { uploadsFolder } from '#modules/files/upload-names.ts'
-import {
-  createBackupDownloads,
-  createBackupTickets,
-  downloadPrefix,
-} from '#modules/backups/backup-download.ts'
+import { createBackupTickets } from '#modules/backups/backup-download.ts'
 import { createBackups, startBackupSchedule } from '#modules/backups/backups.ts'
 import { createWarnings, warningsInterval } from '#modules/system/warnings.ts'
 import { createRecentWarnings, type RecentWarnings } from '#platform/log/recent-warnings.ts'
@@ -46,8 +34,6 @@ import { acceptsWebmentions } from '#modules/webmentions/webmentions.service.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
 import { logTaskError } from '#platform/log/log-task-error.ts'
 import { startServices } from '#services.ts'
-import { createAdminHandlers } from '#web/admin/admin-files.ts'
-import { createArticleCards } from '#web/cards/article-cards.ts'
 import { articlePath } from '#content/article-path.ts'
 import { createContentSync } from '#content/content-sync.ts'
 import { createFolderStore, removeTemporaryFiles } from '#content/store/folder-store.ts'
@@ -56,11 +42,8 @@ import { createContentVersion } from '#web/pages/content-version.ts'
 import { createMovedPages } from '#web/pages/moved-pages.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 import { createPageCache } from '#web/pages/page-cache.ts'
-import { createArticlePreview } from '#web/pages/article-preview.ts'
 import { createPageHandler } from '#web/pages/page-handler.ts'
-import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import { addGauges } from '#platform/telemetry/add-gauges.ts'
-import { createMetricsResponse, metricsPath } from '#platform/telemetry/metrics-endpoint.ts'
 import { createRequestObserver } from '#platform/telemetry/observe-requests.ts'
 import { createRequestIds } from '#platform/telemetry/request-context.ts'
 import { createRouteLabel } from '#platform/telemetry/route-label.ts'
@@ -68,13 +51,7 @@ import { startTelemetry } from '#platform/telemetry/start-telemetry.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import { createPublicationScheduler } from '#web/pages/publication-scheduler.ts'
 import { createPageInvalidation } from '#web/pages/page-invalidation.ts'
-import { createContentFiles } from '#web/files/content-files.ts'
-import { createMissingFiles } from '#web/files/missing-files.ts'
-import { filesPrefix } from '#content/files/source-references.ts'
-import { createSiteIcons } from '#web/icons/site-icons.ts'
-import { createSiteFileRoutes } from '#web/pages/site-files.ts'
 import type { Site } from '#web/pages/site.ts'
-import { createStorybookHandlers } from '#web/storybook/storybook-files.ts'
 
 export interface ServerOptions {
   env: ServerEnv
@@ -286,28 +263,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     isContentReady: content.isReady,
     isIntact: () => integrityChecks?.isIntact() ?? null,
   })
-  const { publicPaths } = site.renderer
-  const { pictures } = services
-  const icons = createSiteIcons({ db, dataDir, pictures, log })
-  const storybook = await createStorybookHandlers(env.storybookDir)
-  const admin = await createAdminHandlers(adminDir)
-  const fixed = new Map<string, FixedResponse>([
-    ...storybook.fixed,
-    ...admin.fixed,
-    ...healthEndpoints(health),
-    ...createApiDocsRoutes(),
-    ...createFeedRoutes({ db, now, siteUrl, publicPaths, version }),
-    ...createSiteFileRoutes({ db, publicPaths, version, icons, hasWorker: env.serviceWorker }),
-  ])
-  const missingFiles = createMissingFiles(movedPages)
-  const folders = {
-    '/media/': createMediaFiles(join(dataDir, 'media'), {}, missingFiles),
-    [`/${uploadsFolder}/`]: createMediaFiles(join(dataDir, uploadsFolder), {}, missingFiles),
-    [filesPrefix]: createContentFiles({ db, now, contentDir, onMissing: missingFiles }),
-    [sealedPrefix]: createSealedPictures({ db, now, dataDir }),
-    '/cards/': createArticleCards({ db, now, dataDir, pictures, log }),
-    '/icons/': icons,
-    [previewPrefix]: createArticlePreview({
+  const { metrics } = telemetry
+  if (metrics !== null)
+    addGauges(metrics, { ...services, scheduler, pageCache, contentErrors: () => content.problems().length })
+  const { fixed, folders, missingFiles } = await createHandlers({
+    env,
+    db,
+    now,
+    log,
+    pictures: services.pictures,
+    health,
+    version,
+    movedPages,
+    publicPaths: site.renderer.publicPaths,
+    adminDir,
+    backupTickets,
+    preview: {
       editing,
       renderer: site.renderer,
       context,
@@ -315,16 +286,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clientAddress,
       scheduler,
       renderTimeout: limits.renderTimeout,
-    }),
-    [downloadPrefix]: createBackupDownloads(backupTickets, dataDir),
-    ...storybook.folders,
-    ...admin.folders,
-  } as const
-  const { metrics } = telemetry
-  if (metrics !== null) {
-    addGauges(metrics, { ...services, scheduler, pageCache, contentErrors: () => content.problems().length })
-    if (env.metricsToken !== null) fixed.set(metricsPath, createMetricsResponse(metrics, env.metricsToken))
-  }
+    },
+    metrics,
+  })
   const isProxy = createProxyCheck(env.trustProxy)
   const listener = createApp({
     api,

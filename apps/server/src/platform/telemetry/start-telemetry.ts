@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/log/logger.ts'
 import { listen } from '#platform/http/http-server.ts'
 import { logSlowStatements } from '#platform/telemetry/log-slow-statements.ts'
-import { createMetrics, type Metrics } from '#platform/telemetry/metrics.ts'
+import type { Metrics } from '#platform/telemetry/metrics.ts'
 import { createMetricsServer } from '#platform/telemetry/metrics-endpoint.ts'
 import type { TelemetryEnv } from '#platform/telemetry/telemetry-env.ts'
 import type { Traces } from '#platform/telemetry/traces.ts'
@@ -23,7 +23,7 @@ export interface Telemetry {
  */
 export async function startTelemetry(env: TelemetryEnv, log: Logger): Promise<Telemetry> {
   const isMeasured = env.metricsToken !== null || env.metricsPort !== null
-  const metrics = isMeasured ? createMetrics() : null
+  const metrics = isMeasured ? await loadMetrics() : null
   const stopSlowLog = env.slowStatement === null ? null : logSlowStatements(log, env.slowStatement)
   const server = metrics && env.metricsPort !== null ? createMetricsServer(metrics) : null
   const metricsPort =
@@ -47,7 +47,13 @@ export async function startTelemetry(env: TelemetryEnv, log: Logger): Promise<Te
   }
 }
 
-/** The libraries are loaded only where they are needed. */
+// The libraries are loaded only where they are needed.
+
+async function loadMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import('#platform/telemetry/metrics.ts')
+  return createMetrics()
+}
+
 async function loadTraces(endpoint: string): Promise<Traces> {
   const { startTraces } = await import('#platform/telemetry/traces.ts')
   return startTraces(endpoint)

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import type { AppParts } from '#app.ts'
+import { filesPrefix } from '#content/files/source-references.ts'
+import { sealedPrefix } from '#modules/albums/sealed-path.ts'
+import { createSealedPictures } from '#modules/albums/sealed-pictures.ts'
+import {
+  type BackupTickets,
+  createBackupDownloads,
+  downloadPrefix,
+} from '#modules/backups/backup-download.ts'
+import { previewPrefix } from '#modules/editing/preview-links.service.ts'
+import { uploadsFolder } from '#modules/files/upload-names.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { FixedResponse } from '#platform/http/fixed-response.ts'
+import type { Health } from '#platform/http/health.ts'
+import { healthEndpoints } from '#platform/http/health-endpoints.ts'
+import { createMediaFiles } from '#platform/http/media-files.ts'
+import type { Logger } from '#platform/log/logger.ts'
+import type { PictureProcess } from '#platform/pictures/picture-process.ts'
+import type { ServerEnv } from '#platform/process/env.ts'
+import { createMetricsResponse, metricsPath } from '#platform/telemetry/metrics-endpoint.ts'
+import type { Metrics } from '#platform/telemetry/metrics.ts'
+import { createAdminHandlers } from '#web/admin/admin-files.ts'
+import { createApiDocsRoutes } from '#web/api-docs/api-docs-routes.ts'
+import { createArticleCards } from '#web/cards/article-cards.ts'
+import { createFeedRoutes } from '#web/feeds/feed-routes.ts'
+import { createContentFiles } from '#web/files/content-files.ts'
+import { createMissingFiles } from '#web/files/missing-files.ts'
+import { createSiteIcons } from '#web/icons/site-icons.ts'
+import { createArticlePreview } from '#web/pages/article-preview.ts'
+import type { ContentVersion } from '#web/pages/content-version.ts'
+import type { MovedPages } from '#web/pages/moved-pages.ts'
+import { createSiteFileRoutes } from '#web/pages/site-files.ts'
+import { createStorybookHandlers } from '#web/storybook/storybook-files.ts'
+
+export interface HandlersOptions {
+  env: ServerEnv
+  db: Db
+  now: () => number
+  log: Logger
+  pictures: PictureProcess
+  health: Health
+  version: ContentVersion
+  movedPages: MovedPages
+  publicPaths: readonly string[]
+  /** Folder of the built back office; null: not served. */
+  adminDir: string | null
+  backupTickets: BackupTickets
+  preview: Parameters<typeof createArticlePreview>[0]
+  metrics: Metrics | null
+}
+
+/** Creates the handlers of all paths but pages and calls. */
+export async function createHandlers(
+  options: HandlersOptions,
+): Promise<Pick<AppParts, 'folders' | 'missingFiles'> & { fixed: Map<string, FixedResponse> }> {
+  const { env, db, now, log, pictures, version, movedPages, publicPaths, metrics } = options
+  const { siteUrl, contentDir, dataDir, metricsToken } = env
+  const icons = createSiteIcons({ db, dataDir, pictures, log })
+  const storybook = await createStorybookHandlers(env.storybookDir)
+  const admin = await createAdminHandlers(options.adminDir)
+  const missingFiles = createMissingFiles(movedPages)
+  const fixed = new Map<string, FixedResponse>([
+    ...storybook.fixed,
+    ...admin.fixed,
+    ...healthEndpoints(options.health),
+    ...createApiDocsRoutes(),
+    ...createFeedRoutes({ db, now, siteUrl, publicPaths, version }),
+    ...createSiteFileRoutes({ db, publicPaths, version, icons, hasWorker: env.serviceWorker }),
+  ])
+  if (metrics !== null && metricsToken !== null)
+    fixed.set(metricsPath, createMetricsResponse(metrics, metricsToken))
+  const folders = {
+    '/media/': createMediaFiles(join(dataDir, 'media'), {}, missingFiles),
+    [`/${uploadsFolder}/`]: createMediaFiles(join(dataDir, uploadsFolder), {}, missingFiles),
+    [filesPrefix]: createContentFiles({ db, now, contentDir, onMissing: missingFiles }),
+    [sealedPrefix]: createSealedPictures({ db, now, dataDir }),
+    '/cards/': createArticleCards({ db, now, dataDir, pictures, log }),
+    '/icons/': icons,
+    [previewPrefix]: createArticlePreview(options.preview),
+    [downloadPrefix]: createBackupDownloads(options.backupTickets, dataDir),
+    ...storybook.folders,
+    ...admin.folders,
+  } as const
+  return { fixed, folders, missingFiles }
+}
