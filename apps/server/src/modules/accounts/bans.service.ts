@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Moderator } from '#modules/accounts/permissions.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
-import { findUser, listAdmins, updateUser } from '#modules/accounts/users.repository.ts'
+import { findUser, isOnlyActiveAdmin, updateUser } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 
 /**
@@ -18,8 +18,7 @@ export async function setBanned(
 ): Promise<void> {
   if (userId === actorId) throw new AppError('conflict', '不能停用自己的账号')
   if ((await findUser(transaction, userId)) === undefined) throw new AppError('not-found', '没有这个账号')
-  const [admin, ...otherAdmins] = await listAdmins(transaction)
-  if (isBanned && admin?.id === userId && otherAdmins.length === 0)
+  if (isBanned && (await isOnlyActiveAdmin(transaction, userId)))
     throw new AppError('conflict', '这是唯一的管理员；请先添加另一个')
   await updateUser(transaction, userId, {
     is_banned: isBanned ? 1 : 0,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+import { commandLine } from '#modules/accounts/permissions.ts'
+import { setRole } from '#modules/accounts/roles.service.ts'
 import { findUser, updateUser } from '#modules/accounts/users.repository.ts'
 import { listEventsOf } from '#modules/audit/audit.repository.ts'
 import { addLogin, addUser, confirmSessions, testPassword } from '../../../test/accounts.ts'
@@ -136,6 +138,32 @@ forEachDatabase(({ open }) => {
       expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1)
       const roles = [await findUser(db, owner.id), await findUser(db, second.id)].map((user) => user?.role)
       expect(roles.filter((role) => role === 'admin')).toHaveLength(1)
+    })
+  })
+
+  describe('the only admin who is not banned', () => {
+    it('stays, where two admins ban each other', async () => {
+      const { db, api, owner, send } = await openUsers()
+      const second = await addLogin(api, db, 'second', 'admin')
+      const statuses = await Promise.all([
+        send('ban', { userId: second.id, isBanned: true }),
+        api.call('/sys/user/ban', { token: second.token, body: { userId: owner.id, isBanned: true } }),
+      ])
+      expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1)
+      const users = [await findUser(db, owner.id), await findUser(db, second.id)]
+      expect(users.filter((user) => user?.is_banned === 0)).toHaveLength(1)
+    })
+
+    it('can neither delete the account nor lose the role', async () => {
+      const { db, api, owner, send } = await openUsers()
+      const second = await addUser(db, 'second', 'admin')
+      await send('ban', { userId: second, isBanned: true })
+      const body = { password: testPassword }
+      const { status } = await api.call('/protal/user/deleteAccount', { token: owner.token, body })
+      expect(status).toBe(409)
+      const demotion = { userId: owner.id, role: 'user' } as const
+      await expect(setRole(db, demotion, commandLine, testNow)).rejects.toMatchObject({ code: 'conflict' })
+      expect((await send('role', { userId: second, role: 'user' })).status).toBe(200)
     })
   })
 

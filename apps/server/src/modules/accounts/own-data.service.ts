@@ -6,7 +6,7 @@ import { MINUTE } from '#platform/durations.ts'
 import { requireOwnPassword } from '#modules/accounts/password-change.service.ts'
 import type { ProfileDeps } from '#modules/accounts/profile.service.ts'
 import { findSession } from '#modules/accounts/sessions.repository.ts'
-import { findUser, listAdmins } from '#modules/accounts/users.repository.ts'
+import { findUser, isOnlyActiveAdmin } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { personalDataParts } from '#modules/personal-data-parts.ts'
 
@@ -43,8 +43,7 @@ export async function deleteOwnAccount(
   const { id } = current
   await reauthenticate(deps, current, password)
   await withWriteLock(db, async (transaction) => {
-    const admins = await listAdmins(transaction)
-    if (admins.length === 1 && admins[0]?.id === id) {
+    if (await isOnlyActiveAdmin(transaction, id)) {
       throw new AppError('conflict', '这是唯一的管理员账号，不能注销；请先添加另一个管理员')
     }
     for (const part of personalDataParts) await part.erase(transaction, id)

@@ -68,6 +68,12 @@ export async function listAdmins(db: Db): Promise<UserRow[]> {
   return users(db).where('role', '=', 'admin').orderBy('id').execute()
 }
 
+/** Whether a user is the only admin who can log in: the last one is neither banned, demoted nor deleted. */
+export async function isOnlyActiveAdmin(db: Db, id: number): Promise<boolean> {
+  const active = (await listAdmins(db)).filter((admin) => admin.is_banned === 0)
+  return active.length === 1 && active[0]?.id === id
+}
+
 /** Id of the site owner; null before there is an admin. */
 export async function findOwnerId(db: Db): Promise<number | null> {
   const owner = await ownerIdQuery(db).executeTakeFirst()
