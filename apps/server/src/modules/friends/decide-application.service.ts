@@ -34,15 +34,17 @@ export async function acceptApplication(
 
 /**
  * Deletes a visitor's entry: refuses an application, or removes a listed site.
+ * @param states Those that the entry may have. @default all
  * @throws AppError `not-found`
  */
 export async function removeVisitorFriend(
   { db, now }: DecisionDeps,
   id: number,
   { id: actorId, address }: Pick<Moderator, 'id' | 'address'>,
+  states?: readonly FriendRow['state'][],
 ): Promise<FriendRow> {
   return updateFriends(db, async (transaction) => {
-    const friend = await removeFriend(transaction, id)
+    const friend = await removeFriend(transaction, id, states)
     if (friend === undefined) throw new AppError('not-found', '没有这个编号的申请，它可能已经处理过了')
     const event = friend.state === 'pending' ? 'friend-refused' : 'friend-removed'
     await recordEvent(transaction, { at: now(), event, actorId, subjectId: null, address })
@@ -57,7 +59,9 @@ export async function decideApplication(
   moderator: Pick<Moderator, 'id' | 'address'>,
 ): Promise<void> {
   const isAccepted = action === 'accept'
-  const friend = await (isAccepted ? acceptApplication : removeVisitorFriend)(deps, id, moderator)
+  const friend = isAccepted
+    ? await acceptApplication(deps, id, moderator)
+    : await removeVisitorFriend(deps, id, moderator, ['pending'])
   if (!isMailed || friend.email === null) return
   const { name } = await readSite(deps.db)
   const outcome = isAccepted ? '您申请的友链已经通过，可以在友链页看到。' : '谢谢您申请友链，这一次没有通过。'

@@ -80,12 +80,17 @@ export async function acceptFriend(db: Db, id: number): Promise<FriendRow | unde
     .executeTakeFirst()
 }
 
-/** Deletes a visitor's entry, listed or pending. @returns It; undefined if there is none. */
-export async function removeFriend(db: Db, id: number): Promise<FriendRow | undefined> {
+/** Deletes a visitor's entry that has one of these states. @returns It; undefined if there is none. */
+export async function removeFriend(
+  db: Db,
+  id: number,
+  states: readonly FriendRow['state'][] = ['pending', 'listed'],
+): Promise<FriendRow | undefined> {
   return db
     .deleteFrom('friends')
     .where('id', '=', id)
     .where('origin', '=', 'visitor')
+    .where('state', 'in', states)
     .returningAll()
     .executeTakeFirst()
 }

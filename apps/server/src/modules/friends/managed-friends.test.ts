@@ -123,6 +123,15 @@ forEachDatabase(({ open }) => {
     })
   })
 
+  it('a refusal after another admin has accepted removes and emails nothing', async () => {
+    const { db, api, send, list } = await openFriends()
+    const id = await addApplication(db, '灯下', 'https://lamp.example/')
+    await send('decide', { id, action: 'accept', isMailed: false, note: '' })
+    expect((await send('decide', { id, action: 'refuse', isMailed: true, note: '' })).status).toBe(404)
+    expect((await list()).friends.map(({ name }) => name)).toContain('灯下')
+    expect(api.emails).toEqual([])
+  })
+
   describe('a change of the file', () => {
     it('keeps comments, unknown keys and other items, and is published', async () => {
       const { api, list, send, readText, importContent, audit } = await openFriends()
