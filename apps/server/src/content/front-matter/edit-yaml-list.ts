@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isMap, isSeq, parseDocument, Scalar, stringify } from 'yaml'
+import { type Document, isMap, isSeq, parseDocument, Scalar, stringify, visit } from 'yaml'
 import { UnusableFileError } from '#content/content-reporter.ts'
 
 /** Keys of an item; null removes one. */
@@ -45,6 +45,12 @@ export function changeYamlItem(text: string, index: number, fields: ItemFields):
   const values = readValues(text)
   const value = new Map(values[index])
   const document = parseDocument(items[index] ?? '', { logLevel: 'silent' })
+  // Its anchor may be in another item.
+  visit(document, {
+    Alias() {
+      throw uneditable()
+    },
+  })
   for (const [key, field] of Object.entries(fields)) {
     if (field === null) {
       value.delete(key)
@@ -91,13 +97,24 @@ const uneditable = (): UnusableFileError =>
 /** The items as mappings. */
 function readValues(text: string): Map<string, unknown>[] {
   const document = parseDocument(text, { logLevel: 'silent' })
-  const value: unknown = document.toJS({ mapAsMap: true, maxAliasCount: 20 })
-  if (document.errors.length > 0 || (value !== null && !Array.isArray(value))) throw uneditable()
+  if (document.errors.length > 0) throw uneditable()
+  const value = toValue(document)
+  if (value !== null && !Array.isArray(value)) throw uneditable()
   const items: unknown[] = value ?? []
   return items.map((item) => {
     if (!(item instanceof Map)) throw uneditable()
     return new Map<string, unknown>(item)
   })
+}
+
+/** @throws UnusableFileError for an alias without an anchor, and for too many aliases. */
+function toValue(document: Pick<Document, 'toJS'>): unknown {
+  try {
+    return document.toJS({ mapAsMap: true, maxAliasCount: 20 })
+  } catch (error) {
+    if (error instanceof ReferenceError) throw uneditable()
+    throw error
+  }
 }
 
 /** @throws UnusableFileError unless the text has these items. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { forEachDatabase } from '../../../test/databases.ts'
@@ -47,6 +47,32 @@ forEachDatabase(({ open }) => {
         { key: 0, ...first },
         { key: 1, title: '订阅', content: '用 RSS', position: 'right', date: null, isScheduled: false },
       ])
+    })
+
+    it.each([
+      ['an alias without an anchor', '- title: *nothing\n  content: 一\n'],
+      [
+        'aliases that multiply',
+        `- &a { k: [${'一,'.repeat(9)}] }\n- title: 二\n  x: &b [*a, *a, *a, *a, *a, *a]\n  y: [*b, *b, *b, *b, *b, *b]\n`,
+      ],
+      ['deep nesting', `- title: ${'['.repeat(20_000)}`],
+    ])('of a file with %s cannot be edited', async (_, text) => {
+      const { list, send, contentDir } = await openNotices()
+      await writeFile(join(contentDir, 'notices.yaml'), text)
+      const { hash, problem, notices } = await list()
+      expect([problem, notices]).toEqual(['这个文件的写法特殊，不能在这里修改，请直接改文件', []])
+      expect((await send('remove', { key: 0, hash })).status).toBe(422)
+    })
+
+    it('with an anchor are not changed by parts that lose it', async () => {
+      const { list, send, contentDir, readText } = await openNotices()
+      const text = '- title: &name 一\n  content: 甲\n- title: *name\n  content: 乙\n'
+      await writeFile(join(contentDir, 'notices.yaml'), text)
+      const { hash } = await list()
+      const notice = { title: '一', content: '丙', position: 'top', date: null }
+      expect((await send('save', { key: 1, hash, notice })).status).toBe(422)
+      expect((await send('remove', { key: 0, hash })).status).toBe(422)
+      expect(await readText()).toBe(text)
     })
 
     it('are saved into the file; what was not touched stays byte for byte', async () => {
