@@ -11,6 +11,7 @@ import { guardRequest } from '#platform/http/request-guard.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import { transportHeaders } from '#platform/http/security-headers.ts'
 import type { StaticFiles } from '#platform/http/static-files.ts'
+import type { LoggedPath } from '#platform/telemetry/logged-path.ts'
 import type { RequestObserver } from '#platform/telemetry/observe-requests.ts'
 import { errorId, requestIdHeader, runInRequest } from '#platform/telemetry/request-context.ts'
 import type { MissingFiles } from '#web/files/missing-files.ts'
@@ -31,6 +32,7 @@ export interface AppParts extends OutageListeners {
   siteUrl: string
   requestIdOf: (req: IncomingMessage) => string
   observe: RequestObserver
+  loggedPath: LoggedPath
 }
 
 /**
@@ -38,7 +40,7 @@ export interface AppParts extends OutageListeners {
  * calls go through Hono.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { api, pages, staticFiles, fixed, limits, log, requestIdOf, observe } = parts
+  const { api, pages, staticFiles, fixed, limits, log, requestIdOf, observe, loggedPath } = parts
   const folders = Object.entries(parts.folders)
   const ofEveryResponse = transportHeaders(parts.siteUrl)
 
@@ -58,13 +60,13 @@ export function createApp(parts: AppParts): RequestListener {
   }
 
   function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-    const path = req.url?.split('?')[0]
+    const path = loggedPath((req.url ?? '').split('?')[0] ?? '')
     const refusal = reportOutage(error, path, parts) ?? internalError(error, path)
     if (res.headersSent) res.destroy()
     else refuse(req, res, errorCatalog[refusal.code].status, refusal.message, retryAfterHeader(refusal))
   }
 
-  function internalError(error: unknown, path: string | undefined): AppError {
+  function internalError(error: unknown, path: string): AppError {
     const id = errorId()
     log.error({ err: error, id, path }, '请求处理出错')
     return new AppError('internal', `服务器出了点问题，请稍后再试（编号 ${id}）`)

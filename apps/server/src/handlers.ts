@@ -1,3 +1,4 @@
+import { unsubscribePrefix } from '#modules/mail-subscriptions/user-emails.ts'
 import { join } from 'node:path'
 import type { AppParts } from '#app.ts'
 import { filesPrefix } from '#content/files/source-references.ts'
@@ -32,6 +33,14 @@ import type { ContentVersion } from '#web/pages/content-version.ts'
 import type { MovedPages } from '#web/pages/moved-pages.ts'
 import { createSiteFileRoutes } from '#web/pages/site-files.ts'
 import { createStorybookHandlers } from '#web/storybook/storybook-files.ts'
+
+/** Folders whose addresses are a permission; `createLoggedPath` needs them. */
+export const secretPrefixes: readonly string[] = [
+  previewPrefix,
+  downloadPrefix,
+  sealedPrefix,
+  unsubscribePrefix,
+]
 
 export interface HandlersOptions {
   env: ServerEnv

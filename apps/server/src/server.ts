@@ -13,7 +13,7 @@ import { createHttpServer, listen, stopListening } from '#platform/http/http-ser
 import { defaultLimits, type HttpLimits } from '#platform/http/limits.ts'
 import { sharedResponseAge } from '#platform/http/shared-responses.ts'
 import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
-import { createHandlers } from '#handlers.ts'
+import { createHandlers, secretPrefixes } from '#handlers.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
@@ -46,6 +46,7 @@ import { createPageHandler } from '#web/pages/page-handler.ts'
 import { addGauges } from '#platform/telemetry/add-gauges.ts'
 import { createRequestObserver } from '#platform/telemetry/observe-requests.ts'
 import { createRequestIds } from '#platform/telemetry/request-context.ts'
+import { createLoggedPath } from '#platform/telemetry/logged-path.ts'
 import { createRouteLabel } from '#platform/telemetry/route-label.ts'
 import { startTelemetry } from '#platform/telemetry/start-telemetry.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
@@ -182,6 +183,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const movedPages = createMovedPages({ db, now, publicPaths: site.renderer.publicPaths })
   const context = { fetch: api.fetch, siteUrl, analytics }
+  const loggedPath = createLoggedPath(secretPrefixes)
   const pages = createPageHandler({
     renderer: site.renderer,
     context,
@@ -192,6 +194,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     scheduler,
     renderTimeout: limits.renderTimeout,
     log,
+    loggedPath,
     acceptsWebmentions: () => acceptsWebmentions(db),
     movedPages,
     onArticleView(articleId, req) {
@@ -300,10 +303,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits,
     siteUrl,
     requestIdOf: createRequestIds(isProxy),
+    loggedPath,
     observe: createRequestObserver({
       metrics,
       traces: telemetry.traces,
       accessLog: env.accessLog ? log : null,
+      loggedPath,
       label: createRouteLabel(fixed.keys(), Object.keys(folders)),
     }),
     log,

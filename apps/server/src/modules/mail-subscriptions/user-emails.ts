@@ -13,6 +13,9 @@ import { signSubscription } from '#modules/mail-subscriptions/subscription-token
 import { readSite } from '#modules/site/site.repository.ts'
 import { excerpt } from '#platform/text/excerpt.ts'
 
+/** Path prefix of the page behind the links; what follows is the permission. */
+export const unsubscribePrefix = '/unsubscribe/'
+
 /** Dependencies of emails to users. */
 export interface UserEmailDeps {
   db: Db
@@ -61,7 +64,7 @@ export function createUserEmailSender({ db, siteUrl, mailer, rateLimits }: UserE
     if (!(await isWithinLimit(userId))) return
     const { name } = await readSite(db)
     const token = signSubscription(await readMailSecret(db), { userId, kind })
-    const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`
+    const unsubscribeUrl = `${siteUrl}${unsubscribePrefix}${token}`
     mailer.send(
       composeEmail({
         to: user.email,

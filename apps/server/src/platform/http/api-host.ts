@@ -18,6 +18,7 @@ import { OverloadedError, type RequestScheduler } from '#platform/http/request-s
 import { maxAgentLength, type VisitorHash } from '#platform/http/visitor-hash.ts'
 import { createDeadline, DeadlineError } from '#platform/process/deadline.ts'
 import { type OutageListeners, reportOutage } from '#platform/http/report-outage.ts'
+import { loggedCallPath } from '#platform/telemetry/logged-path.ts'
 import { errorId } from '#platform/telemetry/request-context.ts'
 
 export interface ApiHostOptions extends OutageListeners {
@@ -59,7 +60,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   app.route('/api', api)
   app.route('/', api)
   app.notFound(() => refusal(new AppError('not-found')))
-  app.onError((error, c) => errorResponse(error, c.req.path))
+  app.onError((error, c) => errorResponse(error, loggedCallPath(c.req.path)))
 
   function errorResponse(error: unknown, path: string): Response {
     if (isAppError(error)) return refusal(error)

@@ -11,12 +11,12 @@ export interface OutageListeners {
 
 /**
  * Logs and reports the outage behind an error.
- * @param path Path of the request, without a query.
+ * @param path Of the request, see `LoggedPath`.
  * @returns The error to respond with; null if the error is not an outage.
  */
 export function reportOutage(
   error: unknown,
-  path: string | undefined,
+  path: string,
   { log, onOutage }: OutageListeners,
 ): AppError | null {
   const outage = outageOf(error)

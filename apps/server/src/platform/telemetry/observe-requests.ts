@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '#platform/log/logger.ts'
+import type { LoggedPath } from '#platform/telemetry/logged-path.ts'
 import type { Metrics } from '#platform/telemetry/metrics.ts'
 import { type RequestContext, runInRequest } from '#platform/telemetry/request-context.ts'
 import type { RouteLabel } from '#platform/telemetry/route-label.ts'
@@ -14,6 +15,7 @@ export interface RequestObserverOptions {
   /** Receives a line per request; null: none. */
   accessLog: Logger | null
   label: RouteLabel
+  loggedPath: LoggedPath
 }
 
 /** Methods that are named in metrics; clients may send any other word. */
@@ -21,16 +23,16 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PAT
 
 /**
  * Creates an observer that measures each request until its response has ended. Neither a logged line nor a trace contains
- * the address of the client or the query.
+ * the address of the client, the query or a token.
  */
 export function createRequestObserver(options: RequestObserverOptions): RequestObserver {
-  const { metrics, traces, accessLog, label } = options
+  const { metrics, traces, accessLog, label, loggedPath } = options
   if (metrics === null && traces === null && accessLog === null)
     return (_req, _res, id) => ({ id, span: null })
   return (req, res, id) => {
     const start = performance.now()
     const [path = ''] = (req.url ?? '').split('?', 1)
-    const span = traces?.startRequest(req, path) ?? null
+    const span = traces?.startRequest(req, loggedPath(path)) ?? null
     const context = { id, span }
     res.once('close', () => {
       const handled = {
@@ -41,7 +43,7 @@ export function createRequestObserver(options: RequestObserverOptions): RequestO
       }
       metrics?.recordRequest(handled)
       if (span !== null) traces?.endRequest(span, handled)
-      if (accessLog !== null) runInRequest(context, () => logRequest(accessLog, path, handled))
+      if (accessLog !== null) runInRequest(context, () => logRequest(accessLog, loggedPath(path), handled))
     })
     return context
   }

@@ -157,6 +157,18 @@ describe('where it is enabled', () => {
     expect(host.logLines.join('')).not.toMatch(/secret-of|127\.0\.0\.1/)
   })
 
+  it.each([
+    ['the link of a preview', `/preview/1.abc.${'s'.repeat(43)}`, '/preview/*'],
+    ['the link of a backup', `/backups/${'5'.repeat(64)}`, '/backups/*'],
+    ['the link of an email', `/unsubscribe/${'s'.repeat(40)}`, '/unsubscribe/*'],
+    ['the token of a subscription', '/api/api/mail/unsubscribe/sss.sss', '/api/mail/unsubscribe/{token}'],
+    ['the code of a login', `/api/api/wechat/isLogin/${'s'.repeat(32)}`, '/api/wechat/isLogin/{code}'],
+  ])('logs the route instead of a path with %s', async (_, path, route) => {
+    await fetch(host.origin + path)
+    await expect.poll(() => requestLines(host).map((line) => line['path'])).toContain(route)
+    expect(host.logLines.join('')).not.toContain(path.split('/').at(-1))
+  })
+
   it('uses the valid id that a trusted proxy sends', async () => {
     const idFor = async (sent: string) =>
       (await fetch(`${host.origin}/healthz`, { headers: { 'X-Request-Id': sent } })).headers.get(
@@ -211,6 +223,7 @@ test('a request and its statements are sent to the OTLP receiver as one trace', 
   await using receiver = await listenForJson('/v1/traces', (body) => received.push(body))
   await using host = await startHost({ variables: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.origin } })
   await fetch(`${host.origin}/api/api/getNotice?secret=1`)
+  await fetch(`${host.origin}/preview/1.abc.secret`)
   await host.stop()
   const spans = received.flatMap((body) => v.parse(SpansSchema, body))
   const request = spans.find(({ name }) => name === 'GET /api/getNotice')

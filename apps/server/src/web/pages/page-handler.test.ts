@@ -268,6 +268,7 @@ test('lookups of moved pages are queued like renderings', async () => {
     scheduler: createRequestScheduler({ ...defaultSchedulerLimits, maxConcurrent: 1, maxQueued: 1 }),
     renderTimeout: 5_000,
     log: createLogger('silent', { write: () => {} }),
+    loggedPath: (path) => path,
     acceptsWebmentions: async () => false,
     movedPages: {
       find() {

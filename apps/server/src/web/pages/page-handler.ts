@@ -12,6 +12,7 @@ import { documentHeaders } from '#platform/http/security-headers.ts'
 import { readTokenCookie } from '#platform/http/token-cookie.ts'
 import { OverloadedError, type RequestScheduler } from '#platform/http/request-scheduler.ts'
 import type { Logger } from '#platform/log/logger.ts'
+import type { LoggedPath } from '#platform/telemetry/logged-path.ts'
 import { errorId } from '#platform/telemetry/request-context.ts'
 import { errorPage } from '#web/pages/error-page.ts'
 import { type MovedPages, redirectMoved } from '#web/pages/moved-pages.ts'
@@ -30,6 +31,7 @@ export interface PageHandlerOptions {
   /** Timeout of the rendering in ms, without the time in the queue. */
   renderTimeout: number
   log: Logger
+  loggedPath: LoggedPath
   /** Whether articles name the endpoint of webmentions in a `Link` header. */
   acceptsWebmentions: () => Promise<boolean>
   movedPages: MovedPages
@@ -64,6 +66,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     scheduler,
     renderTimeout,
     log,
+    loggedPath,
     acceptsWebmentions,
     movedPages,
     onArticleView,
@@ -99,7 +102,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     if (error instanceof OverloadedError)
       return refuse(req, res, 503, '访问的人太多，请稍后再试', { 'Retry-After': '1' })
     const id = errorId()
-    log.error({ err: error, id, path: req.url?.split('?')[0] }, '页面渲染失败')
+    const path = loggedPath((req.url ?? '').split('?')[0] ?? '')
+    log.error({ err: error, id, path }, '页面渲染失败')
     return sendPage(req, res, createRepresentation(500, Buffer.from(errorPage(id)), personal))
   }
 
