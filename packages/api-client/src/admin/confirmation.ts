@@ -5,7 +5,7 @@ import { isApiError } from '../errors.ts'
 import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport-request.ts'
 
-/** Confirmation of the session by a password; requires an admin. */
+/** Confirmation of the session by the password and, where it is enabled, the second factor; requires an admin. */
 export const confirmationResource = (send: Transport) => ({
   /** Confirms the session for ten minutes. */
   confirm: (request: ConfirmationRequest, options?: CallOptions) =>

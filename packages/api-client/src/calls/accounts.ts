@@ -17,6 +17,7 @@ import {
 } from '../contract/accounts.requests.ts'
 import { BanRequestSchema } from '../contract/moderation.requests.ts'
 import { defineCalls } from './call.ts'
+import { wrongCodes } from './second-factor.ts'
 import { DAY, HOUR, IdParamsSchema, json, MINUTE, NoDataSchema } from './schemas.ts'
 
 const loginFailures = {
@@ -219,10 +220,11 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/sys/session/confirm',
     summary: '确认密码',
-    description: '此后十分钟内，这个会话可以调用需要确认密码的接口。没有密码的账号要先设置一个。',
+    description:
+      '此后十分钟内，这个会话可以调用需要确认密码的接口。没有密码的账号要先设置一个；开启了两步验证的账号还要给出 `code`，缺少时 `extra.errors` 指出它。',
     access: 'admin',
     body: json(ConfirmationRequestSchema),
     data: NoDataSchema,
-    rates: passwordGuesses,
+    rates: { ...passwordGuesses, ...wrongCodes },
   },
 })

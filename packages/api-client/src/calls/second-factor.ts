@@ -5,7 +5,7 @@ import { defineCalls } from './call.ts'
 import { json, MINUTE, NoDataSchema } from './schemas.ts'
 
 /** Wrong codes of one account; a code of six digits is guessed with a chance of 15 in a million per window. */
-const wrongCodes = {
+export const wrongCodes = {
   account: {
     name: 'second-factor',
     max: 5,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SexSchema } from './accounts.ts'
 import { EmailSchema, PictureUrlSchema } from './scalars.requests.ts'
+import { SecondFactorCodeSchema } from './second-factor.requests.ts'
 
 /** OAuth providers. */
 export const LoginSourceSchema = v.picklist(['github', 'gitee', 'qq', 'weibo'])
@@ -140,11 +141,12 @@ export const PasswordRequestSchema = v.object({
 })
 export type PasswordRequest = v.InferOutput<typeof PasswordRequestSchema>
 
-/** The password of the current user, entered again. */
+/** The password of the current user, entered again, and a code of the second factor where it is enabled. */
 export const ConfirmationRequestSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty('请输入密码'), v.maxLength(PASSWORD_MAX_CHARACTERS, '密码过长')),
+  code: v.optional(SecondFactorCodeSchema),
 })
-export type ConfirmationRequest = v.InferOutput<typeof ConfirmationRequestSchema>
+export type ConfirmationRequest = v.InferInput<typeof ConfirmationRequestSchema>
 
 /** A permanent deletion of the current user's account. */
 export const DeleteAccountRequestSchema = v.object({

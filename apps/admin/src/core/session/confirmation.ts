@@ -1,18 +1,19 @@
 import type { Transport } from '@qingjian/api-client'
+import type { ConfirmationRequest } from '@qingjian/api-client/contract'
 import { confirmationResource, isConfirmationRequired } from '@qingjian/api-client/admin'
 import { createStore, type Store } from '#core/data/create-store.ts'
 
-/** Confirmation of the session by a password, which some calls require. */
+/** Confirmation of the session by a password, and a code where a second factor is enabled; some calls require it. */
 export interface Confirmation {
   /** Whether calls wait for the password. */
   isRequested: Pick<Store<boolean>, 'get' | 'subscribe'>
-  /** Confirms the session and repeats the calls that wait. Rejects where the password is wrong; they wait on. */
-  confirm: (password: string) => Promise<void>
+  /** Confirms the session and repeats the calls that wait. Rejects where the password or the code is wrong; they wait on. */
+  confirm: (values: ConfirmationRequest) => Promise<void>
   /** Rejects the calls that wait. */
   cancel: () => void
 }
 
-/** Creates the confirmation; `send` sends the password. */
+/** Creates the confirmation; `send` sends the request. */
 export function createConfirmation(send: Transport): {
   confirmation: Confirmation
   /** A transport whose calls wait for the password where the server requires it, and are then repeated once. */
@@ -35,8 +36,8 @@ export function createConfirmation(send: Transport): {
   return {
     confirmation: {
       isRequested,
-      confirm: async (password) => {
-        await confirmationResource(send).confirm({ password })
+      confirm: async (values) => {
+        await confirmationResource(send).confirm(values)
         settle(true)
       },
       cancel: () => settle(false),

@@ -1,3 +1,5 @@
+import { ConfirmationRequestSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
@@ -45,6 +47,40 @@ test('the second factor is enabled by a scan and a code, and its recovery codes 
   await expect.element(page.getByText(/还有 10 个恢复码没有用过/)).toBeVisible()
   await page.getByRole('button', { name: '关闭两步验证' }).click()
   await expect.element(page.getByRole('button', { name: '开启两步验证' })).toBeVisible()
+})
+
+test('a confirmation requires a code too where the second factor is enabled', async () => {
+  let isConfirmed = false
+  const invalid = (message: string) => new ErrorResponse(422, message, [{ path: 'code', message }])
+  const { bodies } = await renderSecurity({
+    '/sys/secondFactor/state': () => ({
+      isEnabled: true,
+      enableTime: '2026-11-23 10:00:00',
+      recoveryCodesLeft: 10,
+    }),
+    '/sys/secondFactor/recoveryCodes': () =>
+      isConfirmed ? codes : new ErrorResponse(403, '请先确认密码', { confirmation: 'password' }),
+    '/sys/session/confirm': async (request) => {
+      const { code } = v.parse(ConfirmationRequestSchema, await request.json())
+      if (code === undefined) return invalid('请输入两步验证的验证码')
+      isConfirmed = code === '123456'
+      return isConfirmed ? null : invalid('验证码不正确，或已经用过')
+    },
+  })
+  await page.getByRole('button', { name: '更换恢复码' }).click()
+  const dialog = page.getByRole('dialog', { name: '确认密码' })
+  await dialog.getByLabelText('你的密码').fill('bamboo-slips')
+  await dialog.getByRole('button', { name: '确认' }).click()
+  const code = dialog.getByRole('textbox', { name: '验证码' })
+  await expect.element(code).toHaveAccessibleDescription(/请输入两步验证的验证码/)
+  await expectAccessible()
+  await code.fill('000000')
+  await dialog.getByRole('button', { name: '确认' }).click()
+  await expect.element(code).toHaveAccessibleDescription(/验证码不正确/)
+  await code.fill('123456')
+  await dialog.getByRole('button', { name: '确认' }).click()
+  await expect.element(page.getByRole('dialog', { name: '恢复码' }).getByText(codes[9] ?? '')).toBeVisible()
+  expect(bodies).toContainEqual(['/sys/session/confirm', { password: 'bamboo-slips', code: '123456' }])
 })
 
 test('a wrong code stays in its field, with the reason', async () => {

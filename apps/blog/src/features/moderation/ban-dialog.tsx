@@ -1,9 +1,11 @@
 import { confirmationResource, moderationResource } from '@qingjian/api-client/admin'
 import type { ConfirmationRequest } from '@qingjian/api-client/contract'
+import { isApiError } from '@qingjian/api-client'
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
+import { Field, Input } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
@@ -19,11 +21,17 @@ interface BanDialogProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** A dialog in which an admin bans a user, with the password of the admin. */
+/** A dialog in which an admin bans a user, with the password of the admin and a code where the server requires one. */
 export function BanDialog({ userId, nickname, isOpen, onOpenChange }: BanDialogProps): ReactElement {
   const api = useApi()
+  const [needsCode, setNeedsCode] = useState(false)
   const ban = async (request: ConfirmationRequest): Promise<void> => {
-    await confirmationResource(api.send).confirm(request)
+    await confirmationResource(api.send)
+      .confirm(request)
+      .catch((error: unknown) => {
+        if (isApiError(error) && error.fieldErrors[0]?.path === 'code') setNeedsCode(true)
+        throw error
+      })
     await moderationResource(api.send).setBanned({ userId, isBanned: true })
     onOpenChange(false)
     toast.success(`已封禁 ${nickname}`)
@@ -41,6 +49,11 @@ export function BanDialog({ userId, nickname, isOpen, onOpenChange }: BanDialogP
           autoComplete="current-password"
           error={form.errors['password']}
         />
+        {needsCode && (
+          <Field label="验证码" hint="验证器应用里的 6 位数字，或一个恢复码" error={form.errors['code']}>
+            <Input name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+          </Field>
+        )}
         <FormFailure>{form.failure}</FormFailure>
         <div className={styles.buttons}>
           <Button onClick={() => onOpenChange(false)}>取消</Button>

@@ -71,6 +71,41 @@ test('a ban requires the password of the admin, and a wrong one is shown beside 
   expect(received).toEqual([{ userId: 7, isBanned: true }])
 })
 
+test('a ban requires a code too where the admin has a second factor', async () => {
+  const invalid = (message: string) =>
+    new ErrorResponse(422, message, undefined, { errors: [{ path: 'code', message }] })
+  const confirmations: unknown[] = []
+  const { received, record } = createRecorder()
+  await renderActions(published, {
+    '/sys/session/confirm': async (_, request) => {
+      const body: unknown = await request.json()
+      confirmations.push(body)
+      if (confirmations.length === 1) return invalid('请输入两步验证的验证码')
+      return confirmations.length === 2 ? invalid('验证码不正确，或已经用过') : null
+    },
+    '/sys/user/ban': (_, request) => record(request),
+  })
+  await page.getByRole('button', { name: '封禁' }).click()
+  const dialog = page.getByRole('dialog', { name: '封禁 子衿' })
+  const submit = dialog.getByRole('button', { name: '封禁' })
+  await dialog.getByLabelText('你的密码').fill('bamboo-slips')
+  await submit.click()
+  await expect.element(dialog.getByText('请输入两步验证的验证码')).toBeVisible()
+  const code = dialog.getByRole('textbox', { name: '验证码' })
+  await code.fill('000000')
+  await submit.click()
+  await expect.element(code).toHaveAccessibleDescription(/验证码不正确/)
+  await code.fill('123456')
+  await submit.click()
+  await expect.poll(() => dialog.elements()).toEqual([])
+  expect(confirmations).toEqual([
+    { password: 'bamboo-slips' },
+    { password: 'bamboo-slips', code: '000000' },
+    { password: 'bamboo-slips', code: '123456' },
+  ])
+  expect(received).toEqual([{ userId: 7, isBanned: true }])
+})
+
 test.each([
   ['a guest', null],
   ['oneself', 1],

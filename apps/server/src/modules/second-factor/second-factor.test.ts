@@ -1,3 +1,4 @@
+import { CONFIRMATION_MAX_AGE_MS } from '@qingjian/api-client/calls'
 import { SecondFactorExtraSchema } from '@qingjian/api-client/contract'
 import { TOTP } from 'otpauth'
 import * as v from 'valibot'
@@ -164,6 +165,42 @@ forEachDatabase(({ open }) => {
       await updateUser(db, id, { is_banned: 0, password_hash: null })
       expect((await secondStep(api, changed, code())).status).toBe(400)
       expect((await secondStep(api, 'unknown', code())).status).toBe(400)
+    })
+
+    it('is required by a confirmation, so that password and session alone do not disable it', async () => {
+      const { db } = await open()
+      const { api, clock, id, token, code, recoveryCodes } = await openProtected(db)
+      clock.now += CONFIRMATION_MAX_AGE_MS
+      const confirm = async (more: object) => {
+        const body = { password: testPassword, ...more }
+        const { status, body: response } = await api.call('/sys/session/confirm', { token, body })
+        return [status, response.extra]
+      }
+      const disable = () => api.call('/sys/secondFactor/disable', { method: 'POST', token })
+      const errors = (message: string) => [422, { errors: [{ path: 'code', message }] }]
+      expect(await confirm({})).toEqual(errors('请输入两步验证的验证码'))
+      expect(await confirm({ code: '000000' })).toEqual(errors('验证码不正确，或已经用过'))
+      expect((await disable()).status).toBe(403)
+      const used = code()
+      expect((await confirm({ code: used }))[0]).toBe(200)
+      expect((await confirm({ code: used }))[0]).toBe(422)
+      expect((await confirm({ code: recoveryCodes[0] }))[0]).toBe(200)
+      const events = (await listEventsOf(db, id)).map(({ event }) => event)
+      expect(events).toEqual(expect.arrayContaining(['confirmation-failed', 'recovery-code-used']))
+      expect((await disable()).status).toBe(200)
+    })
+
+    it('allows five wrong codes of confirmations and logins together', async () => {
+      const { db } = await open()
+      const { api, clock, token, code } = await openProtected(db)
+      clock.now += CONFIRMATION_MAX_AGE_MS
+      const confirm = async (sent: string) => {
+        const body = { password: testPassword, code: sent }
+        return (await api.call('/sys/session/confirm', { token, body })).status
+      }
+      for (let attempt = 1; attempt <= 5; attempt += 1) expect(await confirm('000000')).toBe(422)
+      expect(await confirm(code())).toBe(429)
+      expect((await secondStep(api, await challengeOf(api), code())).status).toBe(429)
     })
 
     it('is disabled by a confirmed session, and then no login needs it', async () => {
