@@ -33,7 +33,7 @@ export function composeCodeEmail({ to, purpose, code, siteName, siteUrl }: CodeE
     paragraphs: ['你好：', what, otherwise],
     emphasis: code,
     footer: [
-      '请不要把验证码告诉任何人。如果不是你本人操作，请忽略这封邮件。',
+      '请在获取验证码的浏览器里填写，不要把它告诉任何人。如果不是你本人操作，请忽略这封邮件。',
       `此邮件由 ${siteName}（${siteUrl}）自动发出，请勿回复。`,
     ],
   })

@@ -26,14 +26,21 @@ function codeIn(source: string): string {
 test('a visitor registers with an emailed code, logs in and out; the log contains no code, password or token', async () => {
   const mail = await startMailServer()
   await using host = await startHost({ variables: { SMTP_URL: mail.url } })
-  const sent = await send(host, `/api/api/sendEmailCode?email=${email}`)
+  const sent = await send(host, `/api/api/sendEmailCode?email=${email}`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  })
+  const [setCookie = ''] = sent.headers.getSetCookie()
+  expect(setCookie).toMatch(/^__Host-login_browser=.*; HttpOnly; Secure; SameSite=Lax$/)
+  const [Cookie = ''] = setCookie.split(';')
   expect(sent.body).toEqual({ code: 200, message: '操作成功', data: null })
   await expect.poll(() => mail.received.length).toBe(1)
   const [message] = mail.received
   expect(message?.recipients).toEqual([email])
   const code = codeIn(message?.source ?? '')
   const account = { email, code, nickname: '子衿', password }
-  expect((await send(host, '/api/api/email/register', { body: account })).status).toBe(200)
+  expect((await send(host, '/api/api/email/register', { body: account })).status).toBe(400)
+  const registration = await send(host, '/api/api/email/register', { body: account, headers: { Cookie } })
+  expect(registration.status).toBe(200)
 
   const login = await send(host, '/api/auth/login', { body: { username: email, password } })
   const { token } = login.data
@@ -44,7 +51,7 @@ test('a visitor registers with an emailed code, logs in and out; the log contain
   expect((await send(host, '/api/auth/logout', logout)).status).toBe(200)
   expect((await info({ Authorization: token })).status).toBe(401)
 
-  for (const secret of [code, token, email, password, '127.0.0.1'])
+  for (const secret of [code, token, email, password, Cookie, '127.0.0.1'])
     expect(host.logLines.join('\n')).not.toContain(secret)
 })
 

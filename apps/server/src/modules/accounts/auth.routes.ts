@@ -2,7 +2,7 @@ import { calls } from '@qingjian/api-client/calls'
 import type { CaptchaSolution } from '@qingjian/api-client/contract'
 import { AppError, type AppErrorCode, isAppError } from '#platform/http/app-error.ts'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
-import { loginBrowser } from '#platform/http/login-browser.ts'
+import { loginBrowser, markLoginBrowser } from '#platform/http/login-browser.ts'
 import { createPacer } from '#platform/process/pacer.ts'
 import { toUser } from '#modules/accounts/accounts.mapper.ts'
 import { readToken } from '#modules/accounts/current-user.ts'
@@ -75,11 +75,18 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets, challenges }: Logi
       const user = await findUser()
       if (user !== null) await endSession(deps, user, user.sessionId, caller.address)
     }),
-    handle(calls.accounts.sendEmailCode, async ({ query: { email, ...solution }, caller }) => {
+    handle(calls.accounts.sendEmailCode, async ({ query: { email, ...solution }, caller, c }) => {
       if (await needsCaptcha(deps, caller.address)) await requireCaptcha(solution)
-      await sendEmailCode({ ...deps, limits }, email, caller.address)
+      // Pages of this site store the cookie; other clients of the API may have none.
+      const isPage = c.req.header('Sec-Fetch-Site') === 'same-origin'
+      const browser = isPage ? markLoginBrowser(c, deps.siteUrl) : null
+      await sendEmailCode({ ...deps, limits }, email, { address: caller.address, browser })
     }),
-    handle(calls.accounts.register, ({ body, caller }) => register(deps, body, caller.address)),
-    handle(calls.accounts.forgot, ({ body, caller }) => resetPassword(deps, body, caller.address)),
+    handle(calls.accounts.register, ({ body, caller, c }) =>
+      register(deps, body, { address: caller.address, browser: loginBrowser(c, deps.siteUrl) }),
+    ),
+    handle(calls.accounts.forgot, ({ body, caller, c }) =>
+      resetPassword(deps, body, { address: caller.address, browser: loginBrowser(c, deps.siteUrl) }),
+    ),
   ]
 }

@@ -20,6 +20,13 @@ const CODE_LIFETIME = 10 * MINUTE
 /** Attempts per code. */
 const CODE_ATTEMPTS = 5
 
+/** Client that requests or sends an emailed code. */
+export interface EmailCodeClient {
+  address: string
+  /** See `loginBrowser`. */
+  browser: string | null
+}
+
 /** Dependencies of email codes. */
 export interface EmailCodeDeps {
   db: Db
@@ -32,9 +39,14 @@ export interface EmailCodeDeps {
 /**
  * Emails a code. Its purpose depends on whether the address has an account, which only the email reveals: a code for
  * registration never resets a password, and the response is the same in both cases.
+ * @param client Its browser is the only one that can use the code; null: any client can.
  * @throws AppError `too-many-requests`
  */
-export async function sendEmailCode(deps: EmailCodeDeps, email: string, address: string): Promise<void> {
+export async function sendEmailCode(
+  deps: EmailCodeDeps,
+  email: string,
+  { address, browser }: EmailCodeClient,
+): Promise<void> {
   const { db, now, limits, mailer, siteUrl } = deps
   const to = foldName(email)
   await limits.consume(to, address)
@@ -44,7 +56,7 @@ export async function sendEmailCode(deps: EmailCodeDeps, email: string, address:
   await upsertEmailCode(db, {
     email: to,
     purpose,
-    code_hash: hashCode(code),
+    code_hash: hashCode(code, browser),
     tries_left: CODE_ATTEMPTS,
     expires_at: now() + CODE_LIFETIME,
   })
@@ -55,22 +67,25 @@ export async function sendEmailCode(deps: EmailCodeDeps, email: string, address:
 /**
  * Compares a code with the one that was emailed; a wrong one uses up an attempt.
  * @returns Redeems the code, which works once, in the transaction that needs it.
- * @throws AppError `wrong-code` if the code is wrong, expired or for another purpose.
+ * @throws AppError `wrong-code` if the code is wrong, expired, for another purpose or bound to another browser.
  */
 export async function checkEmailCode(
   { db, now }: Pick<EmailCodeDeps, 'db' | 'now'>,
-  email: string,
+  { email, code }: { email: string; code: string },
   purpose: EmailCodePurpose,
-  code: string,
+  { browser }: Pick<EmailCodeClient, 'browser'>,
 ): Promise<(transaction: Db) => Promise<void>> {
   const address = foldName(email)
   const expected = await consumeEmailCodeAttempt(db, address, purpose, now())
-  if (expected !== hashCode(code)) throw new AppError('wrong-code')
+  const accepted = [hashCode(code, null), hashCode(code, browser)]
+  if (expected === undefined || !accepted.includes(expected)) throw new AppError('wrong-code')
   return async (transaction) => {
     if (!(await redeemEmailCode(transaction, address, purpose, expected))) throw new AppError('wrong-code')
   }
 }
 
-function hashCode(code: string): string {
-  return createHash('sha256').update(code).digest('base64url')
+function hashCode(code: string, browser: string | null): string {
+  return createHash('sha256')
+    .update(browser === null ? code : `${code} ${browser}`)
+    .digest('base64url')
 }

@@ -11,6 +11,12 @@ import { testNow } from '../../../test/posts.ts'
 
 const password = 'another-bamboo-2'
 
+/** Headers of a page of this site in a browser. */
+const pageIn = (browser: string) => ({
+  'Sec-Fetch-Site': 'same-origin',
+  Cookie: `__Host-login_browser=${browser.repeat(43)}`,
+})
+
 function askCode(api: TestApi, email: string, address?: string) {
   const path = `/api/sendEmailCode?email=${encodeURIComponent(email)}`
   return api.call(path, address === undefined ? {} : { address })
@@ -42,6 +48,22 @@ forEachDatabase(({ open }) => {
       expect((await register(api, 'new@mail.example', lastCode(api))).status).toBe(200)
       const { body } = await api.call('/auth/login', { body: { username: 'new@mail.example', password } })
       expect(body.data).toMatchObject({ nickname: '子衿', email: 'new@mail.example', roles: ['user'] })
+    })
+
+    it.each([
+      ['register', 'new@mail.example'],
+      ['forgot', 'ziqin@mail.example'],
+    ])('D55: %s needs the browser in which a page requested the code', async (call, email) => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addUser(db, 'ziqin')
+      await api.call(`/api/sendEmailCode?email=${email}`, { headers: pageIn('a') })
+      const send = async (headers: Record<string, string>) => {
+        const body = { email, code: lastCode(api), nickname: '子衿', password }
+        return (await api.call(`/api/email/${call}`, { body, headers })).status
+      }
+      expect([await send({}), await send(pageIn('b'))]).toEqual([400, 400])
+      expect(await send(pageIn('a'))).toBe(200)
     })
 
     it('D65: ignores fields that a visitor must not set', async () => {
@@ -206,7 +228,10 @@ forEachDatabase(({ open }) => {
       const deps = { limits: { consume: async () => undefined }, mailer, siteUrl: 'https://blog.example' }
       const deadline = createDeadline(100)
       const request = deadline.run(() =>
-        sendEmailCode({ ...deps, db: slow, now: () => testNow }, 'new@mail.example', '192.0.2.1'),
+        sendEmailCode({ ...deps, db: slow, now: () => testNow }, 'new@mail.example', {
+          address: '192.0.2.1',
+          browser: null,
+        }),
       )
       await expect(deadline.within(request)).rejects.toMatchObject({ name: 'DeadlineError' })
       isOver.resolve()

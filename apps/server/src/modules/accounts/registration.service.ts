@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
-import { checkEmailCode } from '#modules/accounts/email-codes.service.ts'
+import { checkEmailCode, type EmailCodeClient } from '#modules/accounts/email-codes.service.ts'
 import { assertNicknameIsFree, validateNickname } from '#modules/accounts/nickname.ts'
 import { assertStrongPassword } from '#modules/accounts/password-rules.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
@@ -28,13 +28,13 @@ export interface RegistrationDeps {
 export async function register(
   deps: RegistrationDeps,
   { email, code, nickname: wanted, password }: EmailRegisterRequest,
-  address: string,
+  client: EmailCodeClient,
 ): Promise<void> {
   const { db, now } = deps
   const nickname = await validateNickname(db, wanted)
   await assertNicknameIsFree(db, nickname, null)
   await assertStrongPassword(deps, 'password', password, [nickname, email])
-  const redeem = await checkEmailCode(deps, email, 'register', code)
+  const redeem = await checkEmailCode(deps, { email, code }, 'register', client)
   const hash = await hashPassword(password)
   await withWriteLock(db, async (transaction) => {
     // A request that fails after this can be repeated with the code.
@@ -49,7 +49,13 @@ export async function register(
       created_at: at,
     })
     if (id === undefined) throw new AppError('wrong-code')
-    await recordEvent(transaction, { at, event: 'registered', actorId: id, subjectId: id, address })
+    await recordEvent(transaction, {
+      at,
+      event: 'registered',
+      actorId: id,
+      subjectId: id,
+      address: client.address,
+    })
   })
 }
 
@@ -60,12 +66,12 @@ export async function register(
 export async function resetPassword(
   deps: RegistrationDeps,
   { email, code, password }: EmailForgotRequest,
-  address: string,
+  client: EmailCodeClient,
 ): Promise<void> {
   const { db, now, sockets } = deps
   // Before the code, of which few attempts are allowed; the user's other names are known after it only.
   await assertStrongPassword(deps, 'password', password, [email])
-  const redeem = await checkEmailCode(deps, email, 'forgot', code)
+  const redeem = await checkEmailCode(deps, { email, code }, 'forgot', client)
   const user = await findUserByEmail(db, email)
   if (user === undefined) throw new AppError('wrong-code')
   await assertStrongPassword(deps, 'password', password, [user.nickname, user.username])
@@ -79,7 +85,7 @@ export async function resetPassword(
       event: 'password-reset',
       actorId: user.id,
       subjectId: user.id,
-      address,
+      address: client.address,
     })
   })
   sockets.checkLogins(user.id)
