@@ -5,7 +5,7 @@ import { updateUser } from '#modules/accounts/users.repository.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTestUsers, comment, publishTestArticle } from '../../../test/engagement.ts'
+import { addTestUsers, comment, listComments, publishTestArticle } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
   async function openWithArticle() {
@@ -48,6 +48,31 @@ forEachDatabase(({ open }) => {
         position: 1,
         replyPosition: 1,
       })
+    })
+
+    it('follows the times of comments, with the newest first and replies oldest first, not their ids', async () => {
+      const { db, api, articleId, addComment, placeOf } = await openWithArticle()
+      const newer = await addComment('新')
+      const older = await addComment('旧')
+      const parentId = await addComment('楼')
+      const later = await addComment('后', parentId)
+      const earlier = await addComment('先', parentId)
+      const setTime = (id: number, time: number) =>
+        db.updateTable('comments').set({ created_at: time }).where('id', '=', id).execute()
+      await setTime(older, testNow - 2_000_000)
+      await setTime(earlier, testNow - 1_000_000)
+
+      const { records } = await listComments(api, articleId)
+      expect(records.map(({ id }: { id: number }) => id)).toEqual([parentId, newer, older])
+      expect(records[0]?.children.map(({ id }: { id: number }) => id)).toEqual([earlier, later])
+      const replies = await listComments(api, articleId, `&parentId=${parentId}`)
+      expect(replies.records.map(({ id }: { id: number }) => id)).toEqual([earlier, later])
+      const positions = await Promise.all(
+        [parentId, newer, older].map(async (id) => (await placeOf(id)).data.position),
+      )
+      expect(positions).toEqual([0, 1, 2])
+      expect((await placeOf(earlier)).data.replyPosition).toBe(0)
+      expect((await placeOf(later)).data.replyPosition).toBe(1)
     })
 
     it('is returned for a pending comment to its author and to admins, and not for a hidden article', async () => {

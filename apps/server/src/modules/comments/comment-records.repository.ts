@@ -41,6 +41,7 @@ export async function listCommentRecords(
     .innerJoin('articles', 'articles.id', 'comments.article_id')
     .select(['comments.content_md', 'articles.title as article_title'])
     .where('comments.id', 'in', matchingIds(db, filter, now))
+    .orderBy('comments.created_at', filter.kind === 'pending' ? 'asc' : 'desc')
     .orderBy('comments.id', filter.kind === 'pending' ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)

@@ -93,21 +93,23 @@ export async function countComments(db: Db, filter: CommentFilter): Promise<numb
 }
 
 /**
- * Number of comments before one in its list: top-level newest first, replies oldest first.
+ * Number of comments before one in its list: top-level newest first, replies oldest first. Ids do not order them: imported
+ * comments keep their times.
  */
 export async function countCommentsBefore(
   db: Db,
   filter: CommentFilter,
-  { id, is_stick: isStick }: Pick<CommentRow, 'id' | 'is_stick'>,
+  { id, is_stick: isStick, created_at: createdAt }: Pick<CommentRow, 'id' | 'is_stick' | 'created_at'>,
 ): Promise<number> {
-  const before = visibleComments(db, filter).where((eb) =>
-    filter.parentId === null
+  const before = visibleComments(db, filter).where((eb) => {
+    const time = eb.refTuple('comments.created_at', 'comments.id')
+    return filter.parentId === null
       ? eb.or([
           eb('is_stick', '>', isStick),
-          eb.and([eb('is_stick', '=', isStick), eb('comments.id', '>', id)]),
+          eb.and([eb('is_stick', '=', isStick), eb(time, '>', eb.tuple(createdAt, id))]),
         ])
-      : eb('comments.id', '<', id),
-  )
+      : eb(time, '<', eb.tuple(createdAt, id))
+  })
   const { count } = await db
     .selectFrom(before.as('before'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -127,6 +129,7 @@ export async function listComments(
     .where('comments.id', 'in', visibleComments(db, filter))
     .$if(!isReplies, (query) => query.orderBy('comments.is_stick', 'desc'))
     .$if(!isReplies && sort === 'like', (query) => query.orderBy('comments.like_count', 'desc'))
+    .orderBy('comments.created_at', isReplies ? 'asc' : 'desc')
     .orderBy('comments.id', isReplies ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
@@ -144,13 +147,14 @@ export async function listFirstReplies(
   const numbered = db
     .selectFrom('comments')
     .select(['id', sql<number>`count(*) over (partition by parent_id)`.as('total')])
-    .select(sql<number>`row_number() over (partition by parent_id order by id)`.as('place'))
+    .select(sql<number>`row_number() over (partition by parent_id order by created_at, id)`.as('place'))
     .where('parent_id', 'in', parentIds)
     .where(isVisibleTo(viewer))
   return commentsWithNames(db)
     .innerJoin(numbered.as('numbered'), 'numbered.id', 'comments.id')
     .select('numbered.total')
     .where('numbered.place', '<=', limit)
+    .orderBy('comments.created_at')
     .orderBy('comments.id')
     .execute()
 }

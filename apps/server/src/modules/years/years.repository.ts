@@ -79,6 +79,7 @@ export async function listYearComments(db: Db, filter: YearFilter, limit: number
     .select(['comments.id', 'comments.article_id', 'comments.content_md', 'comments.created_at'])
     .select(['users.nickname', 'articles.title'])
     .orderBy('comments.like_count', 'desc')
+    .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc')
     .limit(limit)
     .execute()
