@@ -31,14 +31,16 @@ test('the list and the decisions send filter, position and ids', async () => {
     json({ code: 200, message: '', data: { records: [], next: null, changed: [7] } }),
   )
   const moderation = moderationResource(createTransport({ baseUrl: `${list.origin}api/` }))
-  expect(await moderation.list({ type: 'comment', state: 'pending', after: 'pending-7' })).toEqual({
+  expect(
+    await moderation.list({ type: 'comment', state: 'pending', after: 'pending-1700000000000-7' }),
+  ).toEqual({
     records: [],
     next: null,
   })
   const decision: DecisionRequest = { type: 'message', ids: [7], action: 'approve' }
   expect(await moderation.decide(decision)).toEqual({ changed: [7] })
   expect(list.received.map(({ method, url, body }) => [method, url, body])).toEqual([
-    ['GET', '/api/sys/moderation/list?type=comment&state=pending&after=pending-7', ''],
+    ['GET', '/api/sys/moderation/list?type=comment&state=pending&after=pending-1700000000000-7', ''],
     ['POST', '/api/sys/moderation/decide', JSON.stringify(decision)],
   ])
 })

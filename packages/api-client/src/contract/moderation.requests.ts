@@ -42,7 +42,7 @@ export const ModerationListQuerySchema = v.object({
   /** Part of the author's name, in any case. */
   author: FilterTextSchema,
   /** `next` of the previous part. */
-  after: v.optional(v.pipe(v.string(), v.regex(/^(?:pending|shown)-[1-9]\d{0,14}$/, '位置不正确'))),
+  after: v.optional(v.pipe(v.string(), v.regex(/^(?:pending|shown)-\d{1,15}-[1-9]\d{0,14}$/, '位置不正确'))),
   /** @default 10 */
   pageSize: v.optional(v.pipe(IdSchema, v.toMaxValue(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE),
 })

@@ -51,7 +51,7 @@ export function EngagementItem(props: EngagementItemProps): ReactElement {
             <button type="button" className={styles.author} title="只看这位作者" onClick={onAuthor}>
               {name}
             </button>
-            {item.userId === null && type === 'message' && <span>游客</span>}
+            {item.userId === null && type !== 'webmention' && <span>游客</span>}
             {isBanned && <span className={styles.danger}>已封禁</span>}
             {isPending && <span className={styles.pending}>待审</span>}
             {isStick && (

@@ -69,7 +69,8 @@ export async function getCommentPlace(
   now: number,
 ): Promise<CommentPlace> {
   const row = await comments.findComment(db, id)
-  const isVisible = row?.state !== 'pending' || viewer.isAdmin || row.user_id === viewer.userId
+  const isOwn = viewer.userId !== null && row?.user_id === viewer.userId
+  const isVisible = row?.state !== 'pending' || viewer.isAdmin || isOwn
   if (row === undefined || !isVisible) throw new AppError('comment-not-found')
   const { article_id: articleId, parent_id: parentId } = row
   await requireArticle(db, articleId, now)

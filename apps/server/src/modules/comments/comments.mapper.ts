@@ -38,7 +38,7 @@ export function toReply(row: CommentRow, { ownerId, likedIds }: CommentView): Co
     userId: isDeleted ? null : row.user_id,
     nickname: isDeleted ? '' : row.nickname,
     avatar: isDeleted ? '' : row.avatar,
-    isAuthor: !isDeleted && row.user_id === ownerId,
+    isAuthor: !isDeleted && row.user_id !== null && row.user_id === ownerId,
     replyUserId: row.reply_user_id,
     replyNickname: row.reply_nickname,
     content: isDeleted ? DELETED : row.content_html,

@@ -13,7 +13,10 @@ import { publishedArticles } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 
 /** A comment with the nicknames of its author and of the user it replies to. */
-export type CommentRow = Omit<Selectable<CommentsTable>, 'content_md'> & {
+export type CommentRow = Omit<
+  Selectable<CommentsTable>,
+  'content_md' | 'guest_name' | 'reply_guest_name' | 'import_key'
+> & {
   nickname: string
   avatar: string
   is_sample: Flag
@@ -55,14 +58,14 @@ const columns = [
 export function commentsWithNames(db: Db) {
   return db
     .selectFrom('comments')
-    .innerJoin('users as writer', 'writer.id', 'comments.user_id')
+    .leftJoin('users as writer', 'writer.id', 'comments.user_id')
     .leftJoin('users as replied', 'replied.id', 'comments.reply_user_id')
-    .select([
-      ...columns,
-      'writer.nickname',
-      'writer.avatar',
-      'writer.is_sample',
-      'replied.nickname as reply_nickname',
+    .select(columns)
+    .select(({ eb, fn }) => [
+      fn.coalesce('writer.nickname', 'comments.guest_name', eb.val('')).as('nickname'),
+      fn.coalesce('writer.avatar', eb.val('')).as('avatar'),
+      fn.coalesce('writer.is_sample', eb.lit(0)).as('is_sample'),
+      fn.coalesce('replied.nickname', 'comments.reply_guest_name').as('reply_nickname'),
     ])
 }
 
@@ -235,6 +238,8 @@ export const clearedColumns = {
   state: 'deleted',
   content_md: '',
   content_html: '',
+  guest_name: null,
+  reply_guest_name: null,
   anchor: null,
   like_count: 0,
   is_stick: 0,

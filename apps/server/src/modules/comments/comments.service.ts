@@ -133,7 +133,7 @@ export async function removeComment(
   if (!canDelete(moderator, row.user_id))
     throw new AppError(row.state === 'pending' ? 'comment-not-found' : 'forbidden')
   await deleteWithCounts(transaction, row)
-  if (row.user_id !== moderator.id)
+  if (row.user_id === null || row.user_id !== moderator.id)
     await recordModeration(transaction, 'comment-deleted', row.user_id, moderator, now)
   return { articleId: row.article_id }
 }

@@ -63,7 +63,7 @@ function deleteWithoutOtherReplies(db: Db, userId: number) {
             .selectFrom('comments as reply')
             .select('reply.id')
             .whereRef('reply.parent_id', '=', 'comments.id')
-            .where('reply.user_id', '!=', userId),
+            .where('reply.user_id', 'is distinct from', userId),
         ),
       ),
     )

@@ -17,7 +17,7 @@ export interface CommentContext {
   ownerId: number | null
 }
 
-/** Loads the context of a comment; undefined if it has been deleted. */
+/** Loads the context of a comment; undefined if it has been deleted, and for that of a guest, which is an imported one. */
 export async function findCommentContext(db: Db, commentId: number): Promise<CommentContext | undefined> {
   const row = await db
     .selectFrom('comments')
@@ -26,11 +26,11 @@ export async function findCommentContext(db: Db, commentId: number): Promise<Com
     .leftJoin('comments as parent', 'parent.id', 'comments.parent_id')
     .select([
       'comments.article_id',
-      'comments.user_id',
       'comments.reply_user_id',
       'comments.content_md',
       'comments.state',
       'articles.title',
+      'users.id as user_id',
       'users.nickname',
       'users.avatar',
       'parent.user_id as parent_user_id',

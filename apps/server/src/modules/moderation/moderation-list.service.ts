@@ -4,6 +4,7 @@ import { toModeratedItem } from '#modules/moderation/moderation.mapper.ts'
 import {
   listModerated,
   type ModeratedFilter,
+  type ModeratedPosition,
   type ModeratedRow,
 } from '#modules/moderation/moderation.repository.ts'
 import { createBlockedWordFinder } from '#modules/site/blocked-words.service.ts'
@@ -14,7 +15,7 @@ interface ListQuery {
   state: ModeratedState
   keyword: string
   author: string
-  /** State and id of the last item before, such as `pending-7`. */
+  /** State, time and id of the last item before, such as `pending-1700000000000-7`. */
   after?: string | undefined
   pageSize: number
 }
@@ -29,7 +30,7 @@ export async function getModeratedSlice(
   for (const part of ['pending', 'shown'] as const) {
     const isPassed = position?.state === 'shown' && part === 'pending'
     if (isPassed || (state !== 'all' && state !== part) || rows.length > pageSize) continue
-    const start = position?.state === part ? position.id : null
+    const start = position?.state === part ? position : null
     // One more than fits, because it shows that there is a next part.
     const limit = pageSize + 1 - rows.length
     rows.push(...(await listModerated(db, type, { state: part, keyword, author, after: start, limit })))
@@ -39,11 +40,11 @@ export async function getModeratedSlice(
   const findBlockedWords = await createBlockedWordFinder(db)
   return {
     records: records.map((row) => toModeratedItem(row, findBlockedWords(`${row.title ?? ''} ${row.text}`))),
-    next: rows.length > pageSize && last !== undefined ? `${last.state}-${last.id}` : null,
+    next: rows.length > pageSize && last !== undefined ? `${last.state}-${last.created_at}-${last.id}` : null,
   }
 }
 
-function parsePosition(after: string): { state: ModeratedFilter['state']; id: number } {
-  const [state, id] = after.split('-')
-  return { state: state === 'pending' ? 'pending' : 'shown', id: Number(id) }
+function parsePosition(after: string): ModeratedPosition & Pick<ModeratedFilter, 'state'> {
+  const [state, createdAt, id] = after.split('-')
+  return { state: state === 'pending' ? 'pending' : 'shown', createdAt: Number(createdAt), id: Number(id) }
 }

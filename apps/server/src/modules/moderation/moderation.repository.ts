@@ -23,6 +23,12 @@ export interface ModeratedRow {
   created_at: Instant
 }
 
+/** A row in the order of the list. Imported comments have old times and new ids. */
+export interface ModeratedPosition {
+  createdAt: Instant
+  id: number
+}
+
 /** Filter of the items of one state; the texts are empty where they do not matter. */
 export interface ModeratedFilter {
   state: 'pending' | 'shown'
@@ -30,8 +36,8 @@ export interface ModeratedFilter {
   keyword: string
   /** Part of the author's name. */
   author: string
-  /** Id of the last row before; null at the start. */
-  after: number | null
+  /** The last row before; null at the start. */
+  after: ModeratedPosition | null
   limit: number
 }
 
@@ -65,13 +71,11 @@ const queries = {
   comment: (db: Db, filter: ModeratedFilter) =>
     db
       .selectFrom('comments')
-      .innerJoin('users', 'users.id', 'comments.user_id')
+      .leftJoin('users', 'users.id', 'comments.user_id')
       .innerJoin('articles', 'articles.id', 'comments.article_id')
       .select([
         'comments.id',
         'comments.user_id',
-        'users.nickname',
-        'users.avatar',
         'comments.content_md as text',
         'comments.article_id',
         'articles.title as article_title',
@@ -81,10 +85,15 @@ const queries = {
         'comments.region',
         'comments.created_at',
       ])
+      .select(({ eb, fn }) => [
+        fn.coalesce('users.nickname', 'comments.guest_name', eb.val('')).as('nickname'),
+        fn.coalesce('users.avatar', eb.val('')).as('avatar'),
+      ])
       .where('comments.state', '=', filter.state)
       .where(contains(sql.ref('comments.content_md'), filter.keyword))
-      .where(contains(sql.ref('users.nickname'), filter.author))
-      .where(isAfter('comments.id', filter))
+      .where(contains(sql`coalesce(users.nickname, comments.guest_name)`, filter.author))
+      .where(isAfter('comments.created_at', 'comments.id', filter))
+      .orderBy('comments.created_at', orderOf(filter))
       .orderBy('comments.id', orderOf(filter))
       .limit(filter.limit)
       .execute(),
@@ -107,7 +116,8 @@ const queries = {
       .where('messages.state', '=', filter.state)
       .where(contains(sql.ref('messages.content'), filter.keyword))
       .where(contains(sql`coalesce(users.nickname, messages.nickname)`, filter.author))
-      .where(isAfter('messages.id', filter))
+      .where(isAfter('messages.created_at', 'messages.id', filter))
+      .orderBy('messages.created_at', orderOf(filter))
       .orderBy('messages.id', orderOf(filter))
       .limit(filter.limit)
       .execute(),
@@ -133,7 +143,8 @@ const queries = {
         ),
       )
       .where(contains(sql.ref('webmentions.author'), filter.author))
-      .where(isAfter('webmentions.id', filter))
+      .where(isAfter('webmentions.received_at', 'webmentions.id', filter))
+      .orderBy('webmentions.received_at', orderOf(filter))
       .orderBy('webmentions.id', orderOf(filter))
       .limit(filter.limit)
       .execute(),
@@ -141,11 +152,11 @@ const queries = {
 
 const orderOf = ({ state }: ModeratedFilter) => (state === 'pending' ? 'asc' : 'desc')
 
-function isAfter(column: string, { state, after }: ModeratedFilter): Expression<SqlBool> {
+function isAfter(time: string, id: string, { state, after }: ModeratedFilter): Expression<SqlBool> {
   if (after === null) return sql<SqlBool>`1 = 1`
-  return state === 'pending'
-    ? sql<SqlBool>`${sql.ref(column)} > ${after}`
-    : sql<SqlBool>`${sql.ref(column)} < ${after}`
+  const row = sql`(${sql.ref(time)}, ${sql.ref(id)})`
+  const last = sql`(${after.createdAt}, ${after.id})`
+  return state === 'pending' ? sql<SqlBool>`${row} > ${last}` : sql<SqlBool>`${row} < ${last}`
 }
 
 function contains(text: Expression<unknown>, literal: string): Expression<SqlBool> {

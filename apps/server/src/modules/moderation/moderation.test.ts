@@ -137,7 +137,8 @@ forEachDatabase(({ open }) => {
     })
 
     it.each([
-      'type=comment&after=pending-0',
+      'type=comment&after=pending-1-0',
+      'type=comment&after=pending-1',
       'type=comment&after=x',
       'type=chat',
       'type=comment&state=deleted',

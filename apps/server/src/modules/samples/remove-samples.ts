@@ -27,7 +27,11 @@ export async function removeSamples(db: Db): Promise<number> {
     await transaction
       .deleteFrom('users')
       .where('id', 'in', ids)
-      .where('id', 'not in', transaction.selectFrom('comments').select('user_id'))
+      .where(
+        'id',
+        'not in',
+        transaction.selectFrom('comments').select('user_id').where('user_id', 'is not', null),
+      )
       .execute()
     return ids.length
   })

@@ -74,10 +74,11 @@ export async function countYearComments(db: Db, filter: YearFilter): Promise<num
 /** The visible comments of a year, most liked first, then newest. */
 export async function listYearComments(db: Db, filter: YearFilter, limit: number): Promise<YearCommentRow[]> {
   return commentsOfYear(db, filter)
-    .innerJoin('users', 'users.id', 'comments.user_id')
+    .leftJoin('users', 'users.id', 'comments.user_id')
     .innerJoin('articles', 'articles.id', 'comments.article_id')
     .select(['comments.id', 'comments.article_id', 'comments.content_md', 'comments.created_at'])
-    .select(['users.nickname', 'articles.title'])
+    .select('articles.title')
+    .select(({ eb, fn }) => fn.coalesce('users.nickname', 'comments.guest_name', eb.val('')).as('nickname'))
     .orderBy('comments.like_count', 'desc')
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc')

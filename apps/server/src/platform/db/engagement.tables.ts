@@ -8,8 +8,13 @@ export interface CommentsTable {
   article_id: number
   /** The top-level comment that a reply belongs to. */
   parent_id: number | null
-  user_id: number
+  /** Null for a guest: the author of an imported comment. */
+  user_id: number | null
+  /** Null for a user. */
+  guest_name: Generated<string | null>
   reply_user_id: number | null
+  /** The guest whom an imported reply addresses; null for others. */
+  reply_guest_name: Generated<string | null>
   /** Markdown source; empty once the comment is deleted. */
   content_md: string
   content_html: string
@@ -26,6 +31,8 @@ export interface CommentsTable {
   region: string
   browser: string
   created_at: Instant
+  /** System and id that an imported comment had there; null for others. */
+  import_key: Generated<string | null>
 }
 
 /** Users mentioned in a comment. */

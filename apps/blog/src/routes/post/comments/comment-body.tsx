@@ -1,4 +1,4 @@
-import type { CommentReply } from '@qingjian/api-client/contract'
+import { GUEST_NICKNAME, type CommentReply } from '@qingjian/api-client/contract'
 import { Avatar } from '@qingjian/ui/avatar'
 import { Tag } from '@qingjian/ui/tag'
 import { use, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
@@ -64,6 +64,8 @@ export function CommentBody({
         {!isDeleted && (
           <header className={styles.header}>
             <bdi className={styles.name}>{nickname}</bdi>
+            {/* The author of an imported comment may have had any name, also that of a user. */}
+            {comment.userId === null && nickname !== GUEST_NICKNAME && <Tag>{GUEST_NICKNAME}</Tag>}
             {isAuthor && <Tag tone="bamboo">作者</Tag>}
             {comment.isSample && <Tag>示例</Tag>}
             {isStick && <Tag>置顶</Tag>}
@@ -98,7 +100,8 @@ export function CommentBody({
               id,
               parentId: topId,
               replyUserId: isReply ? comment.userId : null,
-              replyNickname: isReply ? nickname : null,
+              // A reply cannot address a guest.
+              replyNickname: isReply && comment.userId !== null ? nickname : null,
             }}
           />
         )}
