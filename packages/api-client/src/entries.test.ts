@@ -50,6 +50,7 @@ test('exports of the client', () => {
 
 test('exports of the admin calls', () => {
   expect(Object.keys(admin)).toEqual([
+    'albumEditingResource',
     'systemResource',
     'confirmationResource',
     'isConfirmationRequired',
@@ -70,11 +71,17 @@ test('exports of the contract', () => {
   expect(Object.keys(contract).toSorted()).toMatchInlineSnapshot(`
     [
       "ALBUM_GRANT_HEADER",
+      "ALBUM_MAX_PHOTOS",
       "ANCHOR_CONTEXT_UNITS",
       "ANCHOR_MAX_UNITS",
       "ARTICLE_TEXT_MAX_UNITS",
+      "AlbumChangesSchema",
+      "AlbumCreateRequestSchema",
       "AlbumGrantSchema",
       "AlbumPasswordSchema",
+      "AlbumPhotoQuerySchema",
+      "AlbumPhotoUploadQuerySchema",
+      "AlbumSaveRequestSchema",
       "AlbumSchema",
       "ApprovalRequestSchema",
       "ArchiveYearSchema",
@@ -162,9 +169,12 @@ test('exports of the contract', () => {
       "DecisionRequestSchema",
       "DecisionResultSchema",
       "DeleteAccountRequestSchema",
+      "EditableAlbumDetailSchema",
+      "EditableAlbumSchema",
       "EditableArticleSchema",
       "EditableMomentPageSchema",
       "EditableMomentSchema",
+      "EditablePhotoSchema",
       "EmailCodeQuerySchema",
       "EmailCodeSchema",
       "EmailForgotRequestSchema",
@@ -265,6 +275,7 @@ test('exports of the contract', () => {
       "PageQuerySchema",
       "PasswordRequestSchema",
       "PersonalDataSchema",
+      "PhotoFileSchema",
       "PhotoSchema",
       "PictureKeySchema",
       "PictureMetaSchema",
@@ -303,6 +314,7 @@ test('exports of the contract', () => {
       "SiteCountersSchema",
       "SiteInfoSchema",
       "StickRequestSchema",
+      "StoredPhotoSchema",
       "SuggestQuerySchema",
       "SystemNotificationRequestSchema",
       "SystemSchema",
@@ -359,6 +371,7 @@ test('exports of the query factories', () => {
     [
       "accountMutations",
       "accountQueries",
+      "albumEditingQueries",
       "albumQueries",
       "articleQueries",
       "chatMutations",

@@ -19,10 +19,12 @@ const maxPhotos = 2_000
  * @returns Whether a `full` pass would add nothing.
  */
 export async function compileChangedAlbum(place: AlbumPath, pass: CompilePass): Promise<boolean> {
+  // Its photos stay in the folder when an album is deleted.
+  if (!place.hasFile && pass.storedAlbumHashes.has(place.sourcePath)) return true
   return pass.reportErrors(place.contentPath, async () => {
     const read = await readContentText(pass.layout.root, place.path)
     if (read === null) throw new UnusableFileError(null, '文件夹里没有 album.yaml，相册没有发布')
-    const { pictures, ...path } = place
+    const { pictures, hasFile: _, ...path } = place
     const file = { ...path, ...read }
     return compileIfChanged(
       place.contentPath,

@@ -18,7 +18,7 @@ export interface CompilePass {
   storedPosts: ReadonlyMap<string, ArticleSource>
   /** Hashes of the stored moments, by source path. */
   storedMomentHashes: ReadonlyMap<string, string>
-  /** Hashes of the stored albums, by source path. */
+  /** Hashes of the stored albums, by source path; empty for those whose file was deleted. */
   storedAlbumHashes: ReadonlyMap<string, string>
   /**
    * Runs the compiler on a file, under the time limit of the parent process.

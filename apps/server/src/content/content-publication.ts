@@ -28,7 +28,7 @@ export interface MomentSource {
   sourceHash: string
 }
 
-/** A stored album. */
+/** A stored album; its hash is empty once its file was deleted. */
 export interface AlbumSource {
   sourcePath: string
   sourceHash: string

@@ -240,7 +240,7 @@ test('an invalid album.yaml keeps the stored album, locked', async () => {
   expect(await albums()).toEqual(before)
 })
 
-test('a deleted folder is unpublished, and republished under its old ids', async () => {
+test('an album whose file or folder is deleted is unpublished, and republished under its old ids', async () => {
   const { importer, albums, photos, write, remove } = await createSite({
     'albums/hill/album.yaml': album(),
     'albums/hill/a.png': await makePng(40, 40),
@@ -251,9 +251,14 @@ test('a deleted folder is unpublished, and republished under its old ids', async
   await remove('albums/hill/a.png')
   await importer.run()
   expect((await photos()).map(({ id }) => id)).toEqual(ids.slice(1))
+  // Its photos stay when an album is deleted in the back office.
+  await remove('albums/hill/album.yaml')
+  for (const _ of ['unpublished', 'unchanged']) {
+    expect(await importer.run()).toEqual([])
+    expect(await albums()).toEqual([])
+  }
   await remove('albums')
   expect(await importer.run()).toEqual([])
-  expect(await albums()).toEqual([])
   await write('albums/hill/album.yaml', album())
   await write('albums/hill/a.png', await makePng(40, 40))
   await write('albums/hill/b.png', await makePng(50, 40))

@@ -19,13 +19,20 @@ export interface AlbumPicture {
   modifiedAt: number
 }
 
-/** An album's files: `path` is its `album.yaml`, which may be missing, `sourcePath` the folder's name. */
+/** An album's files: `path` is its `album.yaml`, `sourcePath` the folder's name. */
 export interface AlbumPath extends PostPath {
+  /** Whether the folder has an `album.yaml`. */
+  hasFile: boolean
   /** Sorted by name. */
   pictures: AlbumPicture[]
 }
 
+const albumFile = 'album.yaml'
+
 const pictureName = /\.(?:avif|bmp|gif|hei[cf]|jpe?g|png|svg|tiff?|webp)$/i
+
+/** Whether a file of an album's folder is one of its pictures. */
+export const isAlbumPicture = (file: string): boolean => pictureName.test(file)
 
 /** Lists the folders in `albums/`, sorted by name, each with the pictures directly in it. */
 export async function listAlbums(layout: ContentLayout): Promise<AlbumPath[]> {
@@ -34,21 +41,27 @@ export async function listAlbums(layout: ContentLayout): Promise<AlbumPath[]> {
   for (const entry of await listEntries(root)) {
     if (!entry.isDirectory()) continue
     const folder = join(root, entry.name)
-    const path = join(folder, 'album.yaml')
+    const path = join(folder, albumFile)
+    const entries = await listEntries(folder)
     albums.push({
       path,
       sourcePath: entry.name,
       contentPath: relativePosixPath(layout.root, path),
-      pictures: await listPictures(layout, folder),
+      hasFile: entries.some(({ name }) => name === albumFile),
+      pictures: await listPictures(layout, folder, entries),
     })
   }
   return albums
 }
 
-async function listPictures(layout: ContentLayout, folder: string): Promise<AlbumPicture[]> {
+async function listPictures(
+  layout: ContentLayout,
+  folder: string,
+  entries: readonly Dirent[],
+): Promise<AlbumPicture[]> {
   const pictures: AlbumPicture[] = []
-  for (const entry of await listEntries(folder)) {
-    if (!entry.isFile() || !pictureName.test(entry.name)) continue
+  for (const entry of entries) {
+    if (!entry.isFile() || !isAlbumPicture(entry.name)) continue
     const path = join(folder, entry.name)
     const facts = await stat(path).catch(() => null)
     if (facts === null) continue

@@ -17,6 +17,7 @@ import { captchaRoutes } from '#modules/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { chatRoutes } from '#modules/chat/chat.routes.ts'
 import { commentsRoutes } from '#modules/comments/comments.routes.ts'
+import { albumEditingRoutes } from '#modules/editing/album-editing.routes.ts'
 import { editingRoutes } from '#modules/editing/editing.routes.ts'
 import { momentEditingRoutes } from '#modules/editing/moment-editing.routes.ts'
 import { filesRoutes } from '#modules/files/files.routes.ts'
@@ -85,6 +86,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     moderationRoutes(deps),
     momentsRoutes(deps),
     albumsRoutes(deps),
+    albumEditingRoutes(deps),
     friendsRoutes(deps),
     managedFriendsRoutes(deps),
     hotSearchRoutes(deps),

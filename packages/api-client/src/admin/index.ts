@@ -1,3 +1,5 @@
+export { albumEditingResource } from './album-editing.ts'
+export type { AlbumEditingResource } from './album-editing.ts'
 export { systemResource } from './system.ts'
 export type { SystemResource } from './system.ts'
 export { confirmationResource, isConfirmationRequired } from './confirmation.ts'

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts'
+import { albumEditingCalls } from './album-editing.ts'
 import { albumCalls } from './albums.ts'
 import { articleCalls } from './articles.ts'
 import type { Call } from './call.ts'
@@ -57,6 +58,7 @@ export const calls = {
   moments: momentCalls,
   momentEditing: momentEditingCalls,
   albums: albumCalls,
+  albumEditing: albumEditingCalls,
   friends: friendCalls,
   managedFriends: managedFriendCalls,
   managedNotices: managedNoticeCalls,

@@ -53,6 +53,29 @@ export type {
   Sex,
   User,
 } from './accounts.ts'
+export {
+  EditableAlbumDetailSchema,
+  EditableAlbumSchema,
+  EditablePhotoSchema,
+  StoredPhotoSchema,
+} from './album-editing.ts'
+export type { EditableAlbum, EditableAlbumDetail, EditablePhoto, StoredPhoto } from './album-editing.ts'
+export {
+  ALBUM_MAX_PHOTOS,
+  AlbumChangesSchema,
+  AlbumCreateRequestSchema,
+  AlbumPhotoQuerySchema,
+  AlbumPhotoUploadQuerySchema,
+  AlbumSaveRequestSchema,
+  PhotoFileSchema,
+} from './album-editing.requests.ts'
+export type {
+  AlbumChanges,
+  AlbumCreateRequest,
+  AlbumPhotoQuery,
+  AlbumPhotoUploadQuery,
+  AlbumSaveRequest,
+} from './album-editing.requests.ts'
 export { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumPasswordSchema, AlbumSchema } from './albums.ts'
 export type { Album, AlbumGrant, AlbumPassword } from './albums.ts'
 export { ArticleListQuerySchema, MyArticleQuerySchema, SeriesQuerySchema } from './articles.requests.ts'

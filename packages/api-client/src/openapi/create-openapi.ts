@@ -18,6 +18,7 @@ const domains: Record<keyof typeof calls, string> = {
   moments: '说说',
   momentEditing: '说说管理',
   albums: '相册',
+  albumEditing: '相册管理',
   friends: '友情链接',
   managedFriends: '友链管理',
   managedNotices: '公告管理',

@@ -1,6 +1,7 @@
 import { hashKey, isCancelledError, type MutationKey, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import {
+  albumEditingResource,
   editingResource,
   managedFriendsResource,
   managedNoticesResource,
@@ -84,6 +85,7 @@ test('every key begins with its domain', () => {
     currentUserQuery,
     isUnreadQuery,
     accountMutations,
+    albumEditingQueries,
     chatMutations,
     commentMutations,
     editingQueries,
@@ -118,6 +120,7 @@ test('every key begins with its domain', () => {
   expect(editingQueries({ editing: editingResource(api.send) }).all[0]).toBe('editing')
   expect(settingsQueries({ settings: settingsResource(api.send) }).all[0]).toBe('settings')
   expect(systemQueries({ system: systemResource(api.send) }).all[0]).toBe('system')
+  expect(albumEditingQueries({ albumEditing: albumEditingResource(api.send) }).all[0]).toBe('albumEditing')
   expect(momentEditingQueries({ momentEditing: momentEditingResource(api.send) }).all[0]).toBe(
     'momentEditing',
   )

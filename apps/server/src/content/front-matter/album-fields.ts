@@ -22,7 +22,7 @@ export interface AlbumFields {
   /** Milliseconds since the epoch. */
   createdAt: number
   isPublished: boolean
-  /** Null for a public album. */
+  /** As text or as hash, see {@link isPasswordHash}; null for a public album. */
   password: string | null
   /** By the name of the photo's file. */
   captions: ReadonlyMap<string, AlbumCaption>
@@ -41,10 +41,15 @@ const known: ReadonlySet<string> = new Set([
   'captions',
   'order',
 ])
-const maxNameLength = 60
-const maxDescriptionLength = 500
-const maxCaptionLength = 200
+/** Maximum lengths of the texts of an album, in graphemes. */
+export const albumTextLimits = { name: 60, description: 500, caption: 200 } as const
 const maxPasswordLength = 64
+
+/** PHC string of argon2id; a file can name no cost that would stop the server. */
+const passwordHash = /^\$argon2id\$v=19\$m=[1-5]\d{4},t=[1-4],p=1\$[\w+/]{22}\$[\w+/]{43}$/
+
+/** Whether the password of an `album.yaml` is stored as a hash, as the back office writes it. */
+export const isPasswordHash = (password: string): boolean => passwordHash.test(password)
 
 /**
  * Reads `album.yaml`.
@@ -63,8 +68,8 @@ export function readAlbumFields(
       )
   }
   return {
-    name: cleanText(yamlText(fields.get('name')) ?? file.folder, maxNameLength),
-    description: cleanText(yamlText(fields.get('description')) ?? '', maxDescriptionLength),
+    name: cleanText(yamlText(fields.get('name')) ?? file.folder, albumTextLimits.name),
+    description: cleanText(yamlText(fields.get('description')) ?? '', albumTextLimits.description),
     cover: yamlText(fields.get('cover')),
     coverLine: fields.lineOf('cover'),
     createdAt: readDate(fields, file.modifiedAt, reporter),
@@ -101,7 +106,7 @@ function readPassword(fields: MappingFields): string | null {
   if (typeof value === 'number' || typeof value === 'bigint')
     throw new UnusableFileError(line, 'password 是数字时要加引号，为免泄露没有发布')
   const password = yamlText(value)
-  if (password === null || password.length > maxPasswordLength)
+  if (password === null || (password.length > maxPasswordLength && !isPasswordHash(password)))
     throw new UnusableFileError(line, `password 应是 1 到 ${maxPasswordLength} 个字，为免泄露没有发布`)
   return password
 }
@@ -116,7 +121,7 @@ function readCaptions(fields: MappingFields, reporter: ContentReporter): Map<str
     return captions
   }
   for (const file of named.keys()) {
-    const text = cleanText(yamlText(named.get(file)) ?? '', maxCaptionLength)
+    const text = cleanText(yamlText(named.get(file)) ?? '', albumTextLimits.caption)
     captions.set(file, { text, line: named.lineOf(file) })
   }
   return captions

@@ -45,18 +45,21 @@ export function editYamlKey(
 }
 
 /**
- * Sets a key of a mapping within a YAML mapping, which is added if there is none.
+ * Sets or removes a key of a mapping within a YAML mapping. The inner mapping is added if there is none, and removed with its
+ * last key.
  * @throws UnusableFileError if the mapping is written in a way that cannot be edited by parts.
  */
 export function editNestedYamlKey(
   text: string,
   [parent, key]: readonly [parent: string, key: string],
-  value: FrontMatterValue,
+  value: FrontMatterValue | null,
   eol: string,
 ): string {
   const { map, pair } = findPair(text, parent)
   if (map?.flow === true) throw uneditable()
-  const member = `${eol}  ${key}: ${print(value, { isJson: false, hasBlocks: false, eol })}`
+  if (value === null && !isMap(pair?.value)) return text
+  const style = { isJson: false, hasBlocks: false, eol }
+  const member = value === null ? '' : `${eol}  ${printKey(key)}: ${print(value, style)}`
   if (pair === undefined) {
     const gap = text === '' || /[\r\n]$/.test(text) ? '' : eol
     return `${text}${gap}${parent}:${member}${eol}`
@@ -70,7 +73,9 @@ export function editNestedYamlKey(
   const isFlow = pair.value.flow === true
   const start = isFlow ? range[0] : lineStart(text, range[0])
   const end = isFlow ? range[1] : lineEnd(text, range[1])
-  return spliceText(text, { start, end, text: editYamlKey(text.slice(start, end), key, value, eol) })
+  const edited = editYamlKey(text.slice(start, end), key, value, eol)
+  if (value === null && /^(?:[{}]|\s)*$/.test(edited)) return editYamlKey(text, parent, null, eol)
+  return spliceText(text, { start, end, text: edited })
 }
 
 /** The mapping, null for an empty text, and its pair with the key. */
@@ -157,7 +162,7 @@ function addition(
   const indent = first ? text.slice(lineStart(text, keyRange(first)[0]), keyRange(first)[0]) : ''
   if (/[^ \t\uFEFF]/.test(indent)) throw uneditable()
   const gap = text === '' || /[\r\n]$/.test(text) ? '' : style.eol
-  const line = `${gap}${indent.replaceAll('\uFEFF', '')}${key}: ${print(value, style)}${style.eol}`
+  const line = `${gap}${indent.replaceAll('\uFEFF', '')}${printKey(key)}: ${print(value, style)}${style.eol}`
   return { start: text.length, end: text.length, text: line }
 }
 
@@ -178,7 +183,7 @@ function newMember(
   const [firstStart] = keyRange(first)
   const indent = text.slice(lineStart(text, firstStart), firstStart)
   const gap = indent.trim() === '' && lineStart(text, firstStart) > 0 ? style.eol + indent : ' '
-  const name = text[firstStart] === '"' ? JSON.stringify(key) : key
+  const name = text[firstStart] === '"' ? JSON.stringify(key) : printKey(key)
   const [, end] = rangeOf(text, last.value) ?? [0, colonEnd(text, last)]
   return { start: end, end, text: `,${gap}${name}: ${print(value, style)}` }
 }
@@ -223,6 +228,8 @@ function print(value: FrontMatterValue, style: Style, quotes?: Scalar.Type | nul
   if (style.hasBlocks && typeof value === 'string' && value.endsWith('\n')) return printBlock(value, style)
   return stringify(value, { ...printOptions, ...(isQuoted && { defaultStringType: quotes }) }).trimEnd()
 }
+
+const printKey = (key: string): string => stringify(key, printOptions).trimEnd()
 
 /** A block literal of a text that ends with one line break, without that of its last line. */
 function printBlock(value: string, { eol }: Style): string {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { processorTime } from '../../../test/processor-time.ts'
 import { makeCameraPicture } from '#content/testing/camera-picture.ts'
-import { readExif } from '#content/pictures/read-exif.ts'
+import { readExif } from '#platform/pictures/read-exif.ts'
 import { readPhotoMetadata } from '#content/pictures/read-photo-metadata.ts'
 
 async function shotWith(photo: Record<string, string>, image: Record<string, string> = {}) {

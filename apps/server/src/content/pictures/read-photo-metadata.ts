@@ -1,7 +1,7 @@
 import { openPicture } from '#platform/pictures/open-picture.ts'
 import { shanghaiOffset } from '#platform/text/shanghai-time.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
-import { type Exif, readExif } from '#content/pictures/read-exif.ts'
+import { type Exif, readExif } from '#platform/pictures/read-exif.ts'
 import { MINUTE } from '#platform/durations.ts'
 
 /** EXIF data of a photo, without the GPS position. */

@@ -1,3 +1,4 @@
+import { isPasswordHash } from '#content/front-matter/album-fields.ts'
 import { hashPassword, verifyPassword } from '#modules/accounts/passwords.ts'
 
 /**
@@ -7,6 +8,11 @@ import { hashPassword, verifyPassword } from '#modules/accounts/passwords.ts'
 export async function hashAlbumPassword(password: string, stored: string | null): Promise<string> {
   const isSame = stored !== null && (await verifyAlbumPassword(password, stored))
   return isSame ? stored : hashPassword(normalizePassword(password))
+}
+
+/** Hash of the password of an `album.yaml`, which may be a hash itself. */
+export async function toPasswordHash(password: string, stored: string | null): Promise<string> {
+  return isPasswordHash(password) ? password : hashAlbumPassword(password, stored)
 }
 
 /** Whether a password matches the stored hash. */

@@ -3,25 +3,21 @@ import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-conten
 import { albumTexts } from '#content/searchable-texts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
-import { hashAlbumPassword } from '#modules/albums/album-lock.ts'
+import { toPasswordHash } from '#modules/albums/album-lock.ts'
 import { putDocument } from '#platform/search/put-document.ts'
 import { searchIndexOf } from '#platform/search/search-index-of.ts'
 
 /** Rows per statement; both engines limit the number of parameters. */
 const BATCH = 100
 
-/** Source paths and hashes of the published albums. */
+/** Source paths and hashes of all albums that were published once. */
 export async function listAlbumSources(db: Db): Promise<AlbumSource[]> {
-  return db
-    .selectFrom('albums')
-    .select(['source_path as sourcePath', 'source_hash as sourceHash'])
-    .where('source_hash', '!=', '')
-    .execute()
+  return db.selectFrom('albums').select(['source_path as sourcePath', 'source_hash as sourceHash']).execute()
 }
 
 /**
- * Stores changed albums under the id of their folder, and unpublishes those whose folder is gone.
- * @param present Name of every existing folder, unchanged and unreadable ones included.
+ * Stores changed albums under the id of their folder, and unpublishes those whose file is gone.
+ * @param present Folder of every existing `album.yaml`, unchanged and unreadable ones included.
  */
 export async function publishAlbums(
   db: Db,
@@ -42,7 +38,7 @@ async function publishAlbum(db: Db, album: CompiledAlbum): Promise<void> {
     .where('source_path', '=', album.sourcePath)
     .executeTakeFirst()
   const passwordHash =
-    album.password === null ? null : await hashAlbumPassword(album.password, stored?.password_hash ?? null)
+    album.password === null ? null : await toPasswordHash(album.password, stored?.password_hash ?? null)
   const columns = {
     source_hash: album.sourceHash,
     name: album.name,
@@ -116,7 +112,9 @@ function coverOf({ coverFile, photos }: CompiledAlbum): string | null {
 
 async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<void> {
   const stored = await listAlbumSources(db)
-  const missing = stored.map(({ sourcePath }) => sourcePath).filter((path) => !present.has(path))
+  const missing = stored
+    .filter(({ sourcePath, sourceHash }) => sourceHash !== '' && !present.has(sourcePath))
+    .map(({ sourcePath }) => sourcePath)
   for (let start = 0; start < missing.length; start += BATCH) {
     await withWriteLock(db, async (transaction) => {
       const rows = await transaction

@@ -42,7 +42,7 @@ export async function storePicture(
   prefix: string,
   form: ReceivedForm,
 ): Promise<string> {
-  const bytes = await normalizeUpload(deps, form, UPLOAD_MAX_BYTES)
+  const bytes = await normalizeUpload(deps, form, { maxBytes: UPLOAD_MAX_BYTES })
   const name = shanghaiTime(deps.now()).replaceAll(/[-:]/g, '').replace(' ', '-')
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const file = `${prefix}${name}${attempt === 1 ? '' : `-${attempt}`}.webp`

@@ -3,6 +3,7 @@ import { type ContentLayout, findContentLayout } from '#content/content-layout.t
 import { relativePosixPath } from '#content/content-files.ts'
 import { listPosts, type PostPath, toPostPath } from '#content/list-posts.ts'
 import { isContentPath } from '#content/store/content-path.ts'
+import { findAlbumFolder, isAlbumPhotoPath } from '#modules/editing/album-paths.ts'
 import { findMomentPath } from '#modules/editing/moment-paths.ts'
 import { AppError } from '#platform/http/app-error.ts'
 
@@ -24,13 +25,17 @@ export async function resolveArticlePath(contentDir: string, path: string): Prom
 }
 
 /**
- * Rejects a path that is not that of an article or a moment.
+ * Rejects a path that is not that of an article, a moment, an album or a photo.
  * @throws AppError `file-not-found`
  */
 export async function assertEditablePath(contentDir: string, path: string): Promise<void> {
   const layout = await readLayout(contentDir)
-  if (findArticlePath(layout, path) === null && findMomentPath(layout, path) === null)
-    throw new AppError('file-not-found')
+  const isEditable =
+    findArticlePath(layout, path) !== null ||
+    findMomentPath(layout, path) !== null ||
+    findAlbumFolder(path) !== null ||
+    isAlbumPhotoPath(path)
+  if (!isEditable) throw new AppError('file-not-found')
 }
 
 /** The paths of an article, which need not exist; null for a path that is not that of an article. */

@@ -7,6 +7,8 @@ import { connectRaw, statusOf } from '../../../test/host/raw-client.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { prepareUser } from '../../../test/host/user.ts'
 import { fetchCall, type ResponseAt } from '../../../test/read-response.ts'
+import { readPhotoMetadata } from '#content/pictures/read-photo-metadata.ts'
+import { makeCameraPicture } from '#content/testing/camera-picture.ts'
 import { hashBytes } from '#content/store/content-store.ts'
 
 let host: TestHost
@@ -100,6 +102,27 @@ it('pictures are encoded again and stored beside the article, each under a name 
   expect((await upload('<?php')).status).toBe(400)
   for (const outside of ['../a.md', 'posts/none.md', 'site.yaml'])
     expect((await upload(png, outside)).status).toBe(404)
+})
+
+it('photos of albums keep camera and time without the position, and are stored once', async () => {
+  const created = await post('album/create', { name: '山中' })
+  const upload = async (bytes: Buffer | string, key = '0123456789ab', album = created.data.path) => {
+    const form = new FormData()
+    form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]))
+    const values = { path: album, key, name: '../IMG 1.jpg' }
+    return post(`album/photo?${new URLSearchParams(values).toString()}`, form)
+  }
+  const photo = await makeCameraPicture()
+  const { data } = await upload(photo)
+  expect(data.file).toBe('img-1-0123456789ab.webp')
+  const stored = await readFile(join(host.folder, 'content/albums/山中', data.file))
+  expect(stored.toString('latin1')).not.toMatch(/GPS|secret/)
+  expect((await readPhotoMetadata(stored)).exif).toMatchObject({ 相机: 'FUJIFILM X-T5' })
+  expect((await upload(photo)).data).toEqual(data)
+  expect(await readdir(join(host.folder, 'content/albums/山中'))).toEqual(['album.yaml', data.file])
+  expect((await upload('<?php', 'b'.repeat(12))).status).toBe(400)
+  for (const outside of ['albums/none/album.yaml', 'site.yaml', path])
+    expect((await upload(photo, 'c'.repeat(12), outside)).status).toBe(404)
 })
 
 it('pictures of settings are encoded again and stored in the content folder', async () => {

@@ -7,10 +7,13 @@ import type {
   ContentVersionText,
   VersionRestoreRequest,
 } from '@qingjian/api-client/contract'
+import { UnusableFileError } from '#content/content-reporter.ts'
+import { readAlbumText } from '#content/front-matter/edit-album.ts'
 import { ContentConflictError } from '#content/store/content-store.ts'
 import { momentTitle } from '#modules/moments/moment-title.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+import { findAlbumFolder } from '#modules/editing/album-paths.ts'
 import { assertEditablePath, resolveArticlePath } from '#modules/editing/article-paths.ts'
 import { decodeArticle, readFrontMatter, splitArticle } from '#modules/editing/article-text.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
@@ -109,11 +112,22 @@ export async function restoreFromBin(
 
 /** @param start First bytes of the file. */
 function titleOf(path: string, start: Uint8Array): string {
+  const folder = findAlbumFolder(path)
+  if (folder !== null) return albumNameOf(start) ?? folder
   const { head, body } = splitArticle(Buffer.from(start).toString('utf8'))
   return (
     readFrontMatter(head).form?.title ||
     (path.startsWith('moments/') ? momentTitle(readMomentContent(body).text) : posix.basename(path))
   )
+}
+
+function albumNameOf(start: Uint8Array): string | null {
+  try {
+    return readAlbumText(Buffer.from(start).toString('utf8')).name || null
+  } catch (error) {
+    if (error instanceof UnusableFileError) return null
+    throw error
+  }
 }
 
 function toVersion(row: VersionRow): ContentVersion {

@@ -14,16 +14,19 @@ export interface KeyedPicture {
   form: ReceivedForm
   /** Bytes. */
   maxBytes: number
+  /** Whether camera, exposure and time stay in its EXIF data. @default false */
+  keepsCameraExif?: boolean
 }
 
 /** Re-encodes an uploaded picture as WebP. */
 export async function normalizeUpload(
   { pictures }: EditingDeps,
   form: ReceivedForm,
-  maxBytes: number,
+  { maxBytes, keepsCameraExif = false }: Pick<KeyedPicture, 'maxBytes' | 'keepsCameraExif'>,
 ): Promise<Buffer> {
+  const picture = { ...form, maxBytes }
   try {
-    return await pictures.normalize({ picture: { ...form, maxBytes }, maxSide, keepAnimation: true })
+    return await pictures.normalize({ picture, maxSide, keepAnimation: true, keepsCameraExif })
   } catch (error) {
     throw toPictureAppError(error)
   }
@@ -37,10 +40,10 @@ export async function normalizeUpload(
 export async function storeKeyedPicture(
   deps: EditingDeps,
   editor: Editor,
-  { path, form, maxBytes }: KeyedPicture,
+  { path, form, ...limits }: KeyedPicture,
 ): Promise<void> {
   if ((await readIfPresent(deps, path)) !== null) return
-  const bytes = await normalizeUpload(deps, form, maxBytes)
+  const bytes = await normalizeUpload(deps, form, limits)
   try {
     await writeNew(deps.contentStore, path, bytes)
   } catch (error) {

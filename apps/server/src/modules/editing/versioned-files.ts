@@ -8,7 +8,13 @@ import {
 } from '#content/store/content-store.ts'
 import { type AuditEventName, recordEvent } from '#modules/audit/audit.repository.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
-import { deleteVersion, findNewestHash, insertVersion } from '#modules/editing/versions.repository.ts'
+import { hashAlbumPasswordIn } from '#modules/editing/hash-album-password.ts'
+import {
+  deleteVersion,
+  findNewestHash,
+  insertVersion,
+  type NewVersion,
+} from '#modules/editing/versions.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -58,8 +64,9 @@ export async function replaceFile(
     if (current?.hash !== expected) throw new ContentConflictError(path, current)
     if (hash === expected) return hash
     await storeFound(deps, path, current)
+    const version = await toVersion(deps, path, bytes)
     await withWriteLock(db, async (transaction) => {
-      await insertVersion(transaction, { path, hash, bytes, savedAt: now(), userId: editor.id, operation })
+      await insertVersion(transaction, { ...version, savedAt: now(), userId: editor.id, operation })
       await record(transaction, event, editor, now())
       // Last, because only the file decides between two saves.
       await contentStore.write(path, bytes, expected)
@@ -77,18 +84,19 @@ export async function replaceFile(
  * @throws AppError `unprocessable` for a path that the store may not write.
  */
 export async function createFile(
-  { db, now, contentStore, commits }: EditingDeps,
+  deps: EditingDeps,
   editor: Editor,
   { path, bytes, operation, event = eventsOfNew[operation] }: FileChange,
 ): Promise<string> {
-  const hash = hashBytes(bytes)
+  const { db, now, contentStore, commits } = deps
+  const version = await toVersion(deps, path, bytes)
   await withWriteLock(db, async (transaction) => {
-    await insertVersion(transaction, { path, hash, bytes, savedAt: now(), userId: editor.id, operation })
+    await insertVersion(transaction, { ...version, savedAt: now(), userId: editor.id, operation })
     await record(transaction, event, editor, now())
     await writeNew(contentStore, path, bytes)
   })
   commits.commit(path, operation, editor.id)
-  return hash
+  return hashBytes(bytes)
 }
 
 /**
@@ -112,15 +120,9 @@ export async function writeNew(store: ContentStore, path: string, bytes: Uint8Ar
 export async function removeFile(deps: EditingDeps, editor: Editor, path: string): Promise<void> {
   const { db, now, contentStore, commits } = deps
   const { bytes, hash } = await readFile(deps, path)
+  const version = await toVersion(deps, path, bytes)
   const id = await withWriteLock(db, (transaction) =>
-    insertVersion(transaction, {
-      path,
-      hash,
-      bytes,
-      savedAt: now(),
-      userId: editor.id,
-      operation: 'delete',
-    }),
+    insertVersion(transaction, { ...version, savedAt: now(), userId: editor.id, operation: 'delete' }),
   )
   try {
     await contentStore.remove(path, hash)
@@ -135,19 +137,27 @@ export async function removeFile(deps: EditingDeps, editor: Editor, path: string
 }
 
 /** Stores what another program has written, unless it is the newest version already. */
-async function storeFound({ db }: EditingDeps, path: string, found: StoredFile): Promise<void> {
-  const { bytes, hash, modifiedAt } = found
-  await withWriteLock(db, async (transaction) => {
-    if ((await findNewestHash(transaction, path)) === hash) return
+async function storeFound(deps: EditingDeps, path: string, found: StoredFile): Promise<void> {
+  const version = await toVersion(deps, path, found.bytes)
+  await withWriteLock(deps.db, async (transaction) => {
+    if ((await findNewestHash(transaction, path)) === version.hash) return
     await insertVersion(transaction, {
-      path,
-      hash,
-      bytes,
-      savedAt: modifiedAt,
+      ...version,
+      savedAt: found.modifiedAt,
       userId: null,
       operation: 'found',
     })
   })
+}
+
+/** Bytes of a version as they are stored, and their hash. */
+async function toVersion(
+  { db }: EditingDeps,
+  path: string,
+  bytes: Buffer,
+): Promise<Pick<NewVersion, 'path' | 'hash' | 'bytes'>> {
+  const stored = await hashAlbumPasswordIn(db, path, bytes)
+  return { path, hash: hashBytes(stored), bytes: stored }
 }
 
 async function record(db: Db, event: AuditEventName, { id, address }: Editor, at: number): Promise<void> {

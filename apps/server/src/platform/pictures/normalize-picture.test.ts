@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { gifOf, pngBomb } from '../../../test/hostile-pictures.ts'
+import { readPhotoMetadata } from '#content/pictures/read-photo-metadata.ts'
+import { makeCameraPicture } from '#content/testing/camera-picture.ts'
 import { normalizePicture } from '#platform/pictures/normalize-picture.ts'
 
 function normalize(bytes: Uint8Array, keepAnimation = true, maxSide = 1600): Promise<Buffer> {
@@ -36,6 +38,21 @@ describe('re-encoding as WebP', () => {
     const { exif, xmp, icc, width, height } = await sharp(result).metadata()
     expect({ exif, xmp, icc, width, height }).toEqual({ width: 40, height: 60 })
     expect(result.toString('latin1')).not.toMatch(/canary|GPS|Exif/)
+  })
+
+  test('F81: keeps camera, exposure and time of a photo if asked to, and no other metadata', async () => {
+    const photo = await makeCameraPicture()
+    const result = await normalizePicture({
+      kind: 'normalize',
+      picture: photo,
+      maxSide: 1600,
+      keepAnimation: true,
+      keepsCameraExif: true,
+    })
+    expect(await readPhotoMetadata(result)).toEqual(await readPhotoMetadata(photo))
+    const { width, height, orientation = 1 } = await sharp(result).metadata()
+    expect({ width, height, orientation }).toEqual({ width: 60, height: 90, orientation: 1 })
+    expect(result.toString('latin1')).not.toMatch(/secret|GPS/)
   })
 
   test('keeps an animation where allowed, and its first frame otherwise', async () => {

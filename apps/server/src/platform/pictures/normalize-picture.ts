@@ -1,4 +1,5 @@
 import type { Metadata } from 'sharp'
+import { cameraExif } from '#platform/pictures/camera-exif.ts'
 import { maxPixels, openPicture } from '#platform/pictures/open-picture.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
 import type { NormalizeJob } from '#platform/pictures/picture-jobs.ts'
@@ -23,29 +24,31 @@ const maxAnimatedPixels = 12_000_000
 const webp = { quality: 82, effort: 3 }
 
 /**
- * Re-encodes an uploaded picture as WebP: upright, at most `maxSide` px, without metadata or trailing data. Its size is
- * checked by its header before it is decoded.
+ * Re-encodes an uploaded picture as WebP: upright, at most `maxSide` px, without metadata (but see `keepsCameraExif`) or
+ * trailing data. Its size is checked by its header before it is decoded.
  * @throws PictureError `unusable` if the format is not supported, or the picture is damaged or too large.
  */
-export async function normalizePicture({ picture, maxSide, keepAnimation }: NormalizeJob): Promise<Buffer> {
+export async function normalizePicture(job: NormalizeJob): Promise<Buffer> {
+  const { picture, maxSide, keepAnimation, keepsCameraExif = false } = job
   const bytes = 'path' in picture ? await readFormFile(picture) : picture
   const format = sniffPicture(bytes)
   if (format === null) throw new PictureError('unusable', '只能上传 JPEG、PNG、GIF、WebP 或 AVIF 图片')
-  const { width, height, pages = 1 } = await readHeader(bytes)
+  const { width, height, pages = 1, exif: exifBlock } = await readHeader(bytes)
   const most = maxPixelsOf[format] ?? maxPixels
   if (width * height > most) throw new PictureError('unusable', `图片不能超过 ${most / 10_000} 万像素`)
   if (Math.max(width, height) > maxSourceSide)
     throw new PictureError('unusable', `图片的边长不能超过 ${maxSourceSide} 像素`)
   if (pages > maxFrames) throw new PictureError('unusable', `动图不能超过 ${maxFrames} 帧`)
   try {
-    return await openPicture(bytes, {
+    const upright = openPicture(bytes, {
       animated: keepAnimation && pages > 1 && pages * width * height <= maxAnimatedPixels,
       sequentialRead: true,
     })
       .timeout({ seconds: timeoutSeconds })
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp(webp)
-      .toBuffer()
+    const exif = keepsCameraExif ? cameraExif(exifBlock) : null
+    return await (exif === null ? upright : upright.withExif(exif)).toBuffer()
   } catch (error) {
     throw new PictureError('unusable', '图片已损坏，无法读取', { cause: error })
   }

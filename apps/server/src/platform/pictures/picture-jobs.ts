@@ -19,6 +19,8 @@ export interface NormalizeJob {
   maxSide: number
   /** Whether short animations stay animated. */
   keepAnimation: boolean
+  /** Whether camera, exposure and time stay in the EXIF data. @default false */
+  keepsCameraExif?: boolean
 }
 
 /** Draws a slider captcha. */

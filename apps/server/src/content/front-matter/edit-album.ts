@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { stringify } from 'yaml'
+import { UnusableFileError } from '#content/content-reporter.ts'
+import { type AlbumFields, albumTextLimits, readAlbumFields } from '#content/front-matter/album-fields.ts'
+import { cleanText } from '#content/front-matter/clean-text.ts'
+import { editNestedYamlKey, editYamlKey } from '#content/front-matter/edit-yaml.ts'
+import type { FrontMatterValue } from '#content/front-matter/front-matter-value.ts'
+import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+
+/** Changed settings of an album; null, an empty text and an empty list remove one. */
+export interface AlbumEdit {
+  name?: string | undefined
+  description?: string | undefined
+  /** As text or as hash. */
+  password?: string | null | undefined
+  cover?: string | null | undefined
+  isPublished?: boolean | undefined
+  /** By file name. */
+  captions?: Readonly<Record<string, string>> | undefined
+  order?: readonly string[] | undefined
+}
+
+/**
+ * Changes keys and captions of an `album.yaml`. Every other byte stays: comments, order, quotes, line breaks.
+ * @throws UnusableFileError if the file has an error, or is written in a way that cannot be edited by parts.
+ */
+export function editAlbum(source: string, edit: AlbumEdit): string {
+  const eol = /\r\n?|\n/.exec(source)?.[0] ?? '\n'
+  const before = valuesOf(readAlbumText(source))
+  const { captions: newCaptions = {}, ...settings } = cleanTexts(edit)
+  const wanted: AlbumValues = {
+    ...before,
+    ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
+    captions: { ...before.captions, ...newCaptions },
+  }
+  let text = source
+  const set = (key: string, value: FrontMatterValue | null): void => {
+    text = editYamlKey(text, key, value, eol)
+  }
+  const { name, description, password, cover, isPublished, order } = wanted
+  if (name !== before.name) set('name', name)
+  if (description !== before.description) set('description', description || null)
+  if (password !== before.password) set('password', password)
+  if (cover !== before.cover) set('cover', cover)
+  if (isPublished !== before.isPublished) set('published', isPublished ? null : false)
+  for (const [file, caption] of Object.entries(newCaptions)) {
+    if ((before.captions[file] ?? '') !== caption)
+      text = editNestedYamlKey(text, ['captions', file], caption || null, eol)
+  }
+  if (!isDeepStrictEqual(order, before.order)) text = editOrder(text, before.order.length > 0, order, eol)
+  assertEdited(valuesOf(readAlbumText(text)), wanted)
+  return text
+}
+
+type AlbumValues = ReturnType<typeof valuesOf>
+
+/** Fields without their lines, as values that can be compared. */
+function valuesOf({ captions, ...fields }: AlbumFields) {
+  return {
+    ...fields,
+    coverLine: null,
+    orderLine: null,
+    captions: Object.fromEntries(Array.from(captions, ([file, { text }]) => [file, text])),
+  }
+}
+
+/** The texts as the compiler reads them: on one line, without control characters. */
+function cleanTexts({ name, description, captions = {}, ...edit }: AlbumEdit): AlbumEdit {
+  const { name: maxName, description: maxDescription, caption: maxCaption } = albumTextLimits
+  return {
+    ...edit,
+    name: name === undefined ? undefined : cleanText(name, maxName),
+    description: description === undefined ? undefined : cleanText(description, maxDescription),
+    captions: Object.fromEntries(
+      Object.entries(captions).map(([file, text]) => [file, cleanText(text, maxCaption)]),
+    ),
+  }
+}
+
+/** Reads an `album.yaml` without reporting its problems. @throws UnusableFileError */
+export function readAlbumText(text: string): AlbumFields {
+  const reporter = { problems: [], report: () => {} }
+  return readAlbumFields(parseYamlFields(text, 1), { folder: '', modifiedAt: 0 }, reporter)
+}
+
+/** A new list has a line for each file, which shows a move as such in a diff. */
+function editOrder(text: string, hasOrder: boolean, order: readonly string[], eol: string): string {
+  if (hasOrder || order.length === 0 || /^\s*\{/.test(text))
+    return editYamlKey(text, 'order', order.length === 0 ? null : order, eol)
+  const rest = editYamlKey(text, 'order', null, eol)
+  const gap = rest === '' || /[\r\n]$/.test(rest) ? '' : eol
+  return rest + gap + stringify({ order }, { version: '1.1', lineWidth: 0 }).replaceAll('\n', eol)
+}
+
+/** The last line of defence: the compiler reads the changed values, and the others as before. */
+function assertEdited(after: AlbumValues, wanted: AlbumValues): void {
+  const written = ({ captions, ...values }: AlbumValues) => ({
+    ...values,
+    captions: Object.fromEntries(Object.entries(captions).filter(([, caption]) => caption !== '')),
+  })
+  if (!isDeepStrictEqual(written(after), written(wanted)))
+    throw new UnusableFileError(null, 'album.yaml 的写法特殊，不能在这里修改，请直接改文件')
+}
