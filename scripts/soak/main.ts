@@ -18,7 +18,7 @@ await warnIfBusy()
 const probe = `qingjian-soak-${process.pid}`
 // As `pnpm start` runs it, with the probe.
 using site = prepareChatServer({
-  NODE_OPTIONS: `--max-semi-space-size=8 --expose-gc --import=${import.meta.resolve('./server-probe.ts')}`,
+  NODE_OPTIONS: `--max-semi-space-size=16 --expose-gc --import=${import.meta.resolve('./server-probe.ts')}`,
   [probeVariable]: probe,
 })
 const figures = await soak(site, minutes, probe)
