@@ -1,7 +1,7 @@
 import { unsubscribePrefix } from '#modules/mail-subscriptions/user-emails.ts'
-import { join } from 'node:path'
 import type { AppParts } from '#app.ts'
 import { filesPrefix } from '#content/files/source-references.ts'
+import { mediaPrefix } from '#content/pictures/picture-locations.ts'
 import { sealedPrefix } from '#modules/albums/sealed-path.ts'
 import { createSealedPictures } from '#modules/albums/sealed-pictures.ts'
 import {
@@ -10,8 +10,9 @@ import {
   downloadPrefix,
 } from '#modules/backups/backup-download.ts'
 import { previewPrefix } from '#modules/editing/preview-links.service.ts'
-import { uploadsFolder } from '#modules/files/upload-names.ts'
+import { uploadKey, uploadsFolder } from '#modules/files/upload-names.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { Health } from '#platform/http/health.ts'
 import { healthEndpoints } from '#platform/http/health-endpoints.ts'
@@ -45,6 +46,7 @@ export const secretPrefixes: readonly string[] = [
 export interface HandlersOptions {
   env: ServerEnv
   db: Db
+  files: FileStore
   now: () => number
   log: Logger
   pictures: PictureProcess
@@ -63,9 +65,9 @@ export interface HandlersOptions {
 export async function createHandlers(
   options: HandlersOptions,
 ): Promise<Pick<AppParts, 'folders' | 'missingFiles'> & { fixed: Map<string, FixedResponse> }> {
-  const { env, db, now, log, pictures, version, movedPages, publicPaths, metrics } = options
+  const { env, db, files, now, log, pictures, version, movedPages, publicPaths, metrics } = options
   const { siteUrl, contentDir, dataDir, metricsToken } = env
-  const icons = createSiteIcons({ db, dataDir, pictures, log })
+  const icons = createSiteIcons({ db, files, pictures, log })
   const storybook = await createStorybookHandlers(env.storybookDir)
   const admin = await createAdminHandlers(options.adminDir)
   const missingFiles = createMissingFiles(movedPages)
@@ -80,11 +82,11 @@ export async function createHandlers(
   if (metrics !== null && metricsToken !== null)
     fixed.set(metricsPath, createMetricsResponse(metrics, metricsToken))
   const folders = {
-    '/media/': createMediaFiles(join(dataDir, 'media'), {}, missingFiles),
-    [`/${uploadsFolder}/`]: createMediaFiles(join(dataDir, uploadsFolder), {}, missingFiles),
+    '/media/': createMediaFiles(files, mediaPrefix, {}, missingFiles),
+    [`/${uploadsFolder}/`]: createMediaFiles(files, uploadKey(''), {}, missingFiles),
     [filesPrefix]: createContentFiles({ db, now, contentDir, onMissing: missingFiles }),
-    [sealedPrefix]: createSealedPictures({ db, now, dataDir }),
-    '/cards/': createArticleCards({ db, now, dataDir, pictures, log }),
+    [sealedPrefix]: createSealedPictures({ db, now, files }),
+    '/cards/': createArticleCards({ db, now, files, pictures, log }),
     '/icons/': icons,
     [previewPrefix]: createArticlePreview(options.preview),
     [downloadPrefix]: createBackupDownloads(options.backupTickets, dataDir),

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { sql } from 'kysely'
 import { createApp } from '#app.ts'
 import { startIntegrityChecks } from '#platform/db/integrity-checks.ts'
+import { openFileStore } from '#platform/files/open-file-store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { restrictDataDir } from '#platform/process/private-files.ts'
@@ -108,12 +109,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const telemetry = await startTelemetry(env, log)
   const database = await openDatabase(env.databaseUrl, dataDir)
   const { db } = database
+  const files = openFileStore(env)
   if (database.migrationBackup !== null) log.info(`数据库已升级，升级前的备份在 ${database.migrationBackup}`)
   if ((await findOwnerId(db)) === null) {
     log.warn(`还没有管理员，请在另一个终端执行：${cliCommand} user add --admin`)
   }
 
-  const services = await startServices({ env, db, now, log })
+  const services = await startServices({ env, db, files, now, log })
   const { clientAddress, visitorHash, statistics, sockets } = services
   const scheduler = createRequestScheduler()
   const version = createContentVersion()
@@ -162,6 +164,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backupTickets,
       warnings,
       db,
+      files,
       now,
       siteUrl,
       adminUrl: env.adminUrl,
@@ -212,7 +215,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     db,
     now,
     log,
-    dataDir,
+    files,
     siteUrl,
     onChanged: () => pageInvalidation.invalidate('/friends'),
   })
@@ -272,6 +275,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { fixed, folders, missingFiles } = await createHandlers({
     env,
     db,
+    files,
     now,
     log,
     pictures: services.pictures,

@@ -2,6 +2,7 @@ import { type Background, createBackground } from '#platform/process/background.
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 import { logDamagedJson } from '#platform/db/log-damaged-json.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { type ClientAddress, createClientAddress } from '#platform/http/client-address.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
@@ -30,6 +31,7 @@ import { createSockets, type Sockets } from '#platform/sockets/sockets.ts'
 export interface ServicesOptions {
   env: ServerEnv
   db: Db
+  files: FileStore
   /** Milliseconds since the epoch. */
   now: () => number
   log: Logger
@@ -56,7 +58,7 @@ export interface Services {
 }
 
 /** Starts the services of one process. */
-export async function startServices({ env, db, now, log }: ServicesOptions): Promise<Services> {
+export async function startServices({ env, db, files, now, log }: ServicesOptions): Promise<Services> {
   const { siteUrl, dataDir } = env
   const logged =
     (message: string) =>
@@ -104,7 +106,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     engagement,
     onError: loggedTask('暂时读不到命令对评论和留言的改动，稍后再试'),
   })
-  const stopUploadCleanup = startUploadCleanup({ db, dataDir, now, log })
+  const stopUploadCleanup = startUploadCleanup({ db, files, dataDir, now, log })
 
   return {
     clientAddress,

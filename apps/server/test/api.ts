@@ -7,6 +7,7 @@ import { createTtlStores } from '#platform/challenges/ttl-store.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createApiHost } from '#platform/http/api-host.ts'
 import { type ApiEnv, ownRendering } from '#platform/http/api-env.ts'
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { defaultLimits } from '#platform/http/limits.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
@@ -129,6 +130,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     providers: [],
     wechatToken: null,
     dataDir: tmpdir(),
+    files: createDiskStore(tmpdir()),
     contentDir: missingFolder,
     contentStore: createFolderStore(missingFolder),
     commits: createContentCommits({

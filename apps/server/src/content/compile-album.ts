@@ -47,7 +47,7 @@ export async function compileAlbumPhoto(
 ): Promise<Omit<CompiledAlbumPhoto, 'description'>> {
   const found = await readContentFile(context.layout.root, picture.path, maxPictureBytes)
   if (found === null) throw new UnusableFileError(null, '找不到图片')
-  const { open, sealed } = await context.albumPictures(folder)
+  const { open, sealed } = context.albumPictures(folder)
   if (isLocked) await open.remove(found.bytes)
   const compiled = await (isLocked ? sealed : open).put(found.bytes, context.pass)
   return { ...compiled, ...(await readPhotoMetadata(found.bytes)), file: picture.file }

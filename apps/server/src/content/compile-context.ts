@@ -17,7 +17,7 @@ export interface CompileContext extends ReferenceContext {
   inputs: InputRecorder
   pictures: PictureStore
   /** @param folder Name of the album's folder. */
-  albumPictures: (folder: string) => Promise<AlbumPictures>
+  albumPictures: (folder: string) => AlbumPictures
   /** See `CompileJob`. */
   pass: 'quick' | 'full'
   highlighter: () => Promise<CodeHighlighter>

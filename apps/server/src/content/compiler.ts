@@ -9,8 +9,9 @@ import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/highlight-code.ts'
-import { openAlbumPictures } from '#content/pictures/album-pictures.ts'
-import { openPictureStore } from '#content/pictures/picture-store.ts'
+import { openFileStore } from '#platform/files/open-file-store.ts'
+import { createAlbumPictures } from '#content/pictures/album-pictures.ts'
+import { createPictureStore } from '#content/pictures/picture-store.ts'
 
 /** The compile functions, bound to a {@link CompileContext}. */
 export interface Compiler {
@@ -36,13 +37,14 @@ export async function createCompiler(
   onProgress: () => void,
 ): Promise<Compiler> {
   let highlighter: Promise<CodeHighlighter> | undefined
+  const store = openFileStore(job)
   const context: CompileContext = {
     ...index,
     layout,
     files: references.files,
     inputs: references.inputs,
-    pictures: await openPictureStore(job.dataDir, onProgress),
-    albumPictures: openAlbumPictures(job.dataDir, onProgress),
+    pictures: createPictureStore(store, onProgress),
+    albumPictures: createAlbumPictures(store, onProgress),
     pass: job.pass,
     highlighter: () => (highlighter ??= createCodeHighlighter()),
     onProgress,

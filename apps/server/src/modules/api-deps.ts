@@ -3,6 +3,7 @@ import type { Backups } from '#modules/backups/backups.ts'
 import type { Warnings } from '#modules/system/warnings.ts'
 import type { Background } from '#platform/process/background.ts'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import type { Logger } from '#platform/log/logger.ts'
@@ -39,6 +40,7 @@ export interface ApiDeps extends EditingDeps {
   /** Token of the WeChat public account; null without one. */
   wechatToken: string | null
   pictures: PictureProcess
+  files: FileStore
   hotSearch: Pick<HotSearchRefresher, 'requestRefresh'>
   /** Absolute. */
   dataDir: string

@@ -1,4 +1,5 @@
-import { type PictureStore, openPictureStore } from '#content/pictures/picture-store.ts'
+import { createPictureStore, type PictureStore } from '#content/pictures/picture-store.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { albumLocation, sealedLocation } from '#content/pictures/picture-locations.ts'
 
 /** Public and sealed store of one album. */
@@ -7,20 +8,13 @@ export interface AlbumPictures {
   sealed: PictureStore
 }
 
-/** Opens the stores of an album; the stores of the last album are cached, because albums are compiled one by one. */
-export function openAlbumPictures(
-  dataDir: string,
+/** Creates the stores of an album. */
+export function createAlbumPictures(
+  files: FileStore,
   onProgress: () => void,
-): (folder: string) => Promise<AlbumPictures> {
-  let last: { folder: string; pictures: Promise<AlbumPictures> } | undefined
-  async function openStores(folder: string): Promise<AlbumPictures> {
-    return {
-      open: await openPictureStore(dataDir, onProgress, albumLocation(folder)),
-      sealed: await openPictureStore(dataDir, onProgress, sealedLocation(folder)),
-    }
-  }
-  return (folder) => {
-    if (last?.folder !== folder) last = { folder, pictures: openStores(folder) }
-    return last.pictures
-  }
+): (folder: string) => AlbumPictures {
+  return (folder) => ({
+    open: createPictureStore(files, onProgress, albumLocation(folder)),
+    sealed: createPictureStore(files, onProgress, sealedLocation(folder)),
+  })
 }

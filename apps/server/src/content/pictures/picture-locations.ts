@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Folder and URL prefix of encoded pictures. */
+/** Prefix of the keys of public pictures. */
+export const mediaPrefix = 'media/'
+
+/** Where encoded pictures are stored, and their URL prefix. */
 export interface PictureLocation {
-  /** Relative to `DATA_DIR`, with forward slashes. */
-  folder: string
+  /** Prefix of their keys in the file store. */
+  keyPrefix: string
   /** Prepended to file names. */
   urlPrefix: string
   /** Hashed into file names, so that names in one location do not reveal those in another. */
@@ -11,14 +14,11 @@ export interface PictureLocation {
 }
 
 /** Public pictures. */
-export const publicLocation: PictureLocation = { folder: 'media', urlPrefix: '/media/', salt: '' }
+export const publicLocation: PictureLocation = { keyPrefix: mediaPrefix, urlPrefix: '/media/', salt: '' }
 
-/** Folder, relative to `DATA_DIR`, of pictures that are served with a grant only. */
-export const sealedFolder = 'sealed'
-
-/** Folder of one locked album, relative to {@link sealedFolder}. */
-export function sealedFolderOf(album: string): string {
-  return createHash('sha256').update(album).digest('hex').slice(0, 32)
+/** Prefix of the keys of the pictures of one locked album, which are served with a grant only. */
+export function sealedKeyPrefix(album: string): string {
+  return `sealed/${createHash('sha256').update(album).digest('hex').slice(0, 32)}/`
 }
 
 /** Pictures of a public album. File names are unique to the album, so that the files can be deleted when it is locked. */
@@ -28,5 +28,5 @@ export function albumLocation(album: string): PictureLocation {
 
 /** Pictures of a locked album. There is no URL prefix: URLs are created per grant. */
 export function sealedLocation(album: string): PictureLocation {
-  return { folder: `${sealedFolder}/${sealedFolderOf(album)}`, urlPrefix: '', salt: `sealed\0${album}\0` }
+  return { keyPrefix: sealedKeyPrefix(album), urlPrefix: '', salt: `sealed\0${album}\0` }
 }

@@ -1,16 +1,19 @@
 import { writeFileSync } from 'node:fs'
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { mkdir, readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makeGif, makeJpeg, makePng } from '#content/testing/sample-pictures.ts'
-import { type PictureStore, openPictureStore } from '#content/pictures/picture-store.ts'
+import { createDiskStore } from '#platform/files/disk-store.ts'
+import { createPictureStore, type PictureStore } from '#content/pictures/picture-store.ts'
 
 async function open(): Promise<{ store: PictureStore; media: string }> {
   const { dataDir } = await createContentFolder()
-  return { store: await openPictureStore(dataDir), media: join(dataDir, 'media') }
+  const media = join(dataDir, 'media')
+  await mkdir(media)
+  return { store: createPictureStore(createDiskStore(dataDir)), media }
 }
 
 test('a picture gets sizes up to its own in both formats, dimensions and a thumbhash', async () => {

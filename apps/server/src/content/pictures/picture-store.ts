@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import type { CompiledPicture } from '#content/compiled-content.ts'
-import { writeAtomically } from '#platform/process/write-atomically.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { type PictureFormat, encodeVariant } from '#content/pictures/encode-variant.ts'
 import { inspectPicture } from '#content/pictures/inspect-picture.ts'
 import { publicLocation } from '#content/pictures/picture-locations.ts'
-import { readJsonFile } from '#content/read-json-file.ts'
 
 /** Stores encoded pictures by the hash of their originals, so that each is encoded once. */
 export interface PictureStore {
@@ -37,26 +34,24 @@ const FactsSchema = v.object({
 })
 type PictureFacts = v.InferOutput<typeof FactsSchema>
 
+const StoredFactsSchema = v.pipe(v.string(), v.parseJson(), FactsSchema)
+
 /**
- * Opens the store of a location; metadata of the pictures is cached in `dataDir/pictures`.
+ * Creates the store of a location; metadata of the pictures has keys below `pictures/`.
  * @param onProgress Called after each variant.
  */
-export async function openPictureStore(
-  dataDir: string,
+export function createPictureStore(
+  files: FileStore,
   onProgress: () => void = () => {},
-  { folder, urlPrefix, salt } = publicLocation,
-): Promise<PictureStore> {
-  const media = join(dataDir, folder)
-  const factsFolder = join(dataDir, 'pictures')
-  await Promise.all([mkdir(media, { recursive: true }), mkdir(factsFolder, { recursive: true })])
-
+  { keyPrefix, urlPrefix, salt } = publicLocation,
+): PictureStore {
   const hashPicture = (bytes: Buffer): string =>
     createHash('sha256').update(`${encodingVersion}\0${salt}`).update(bytes).digest('hex').slice(0, 32)
 
-  const factsPath = (hash: string): string => join(factsFolder, `${hash}.json`)
+  const factsKey = (hash: string): string => `pictures/${hash}.json`
 
   async function findFacts(hash: string): Promise<PictureFacts | null> {
-    const known = v.safeParse(FactsSchema, await readJsonFile(factsPath(hash)))
+    const known = v.safeParse(StoredFactsSchema, (await files.read(factsKey(hash)))?.toString())
     return known.success ? known.output : null
   }
 
@@ -68,13 +63,13 @@ export async function openPictureStore(
       ...inspection,
       widths: [...new Set(widths.map((wanted) => Math.min(wanted, inspection.width)))],
     }
-    await writeAtomically(factsPath(hash), JSON.stringify(facts))
+    await files.put(factsKey(hash), JSON.stringify(facts))
     return facts
   }
 
   async function putVariant(name: string, encode: () => Promise<Buffer>): Promise<void> {
-    const path = join(media, name)
-    if (!(await exists(path))) await writeAtomically(path, await encode())
+    const key = keyPrefix + name
+    if ((await files.stat(key)) === null) await files.put(key, await encode())
     onProgress()
   }
 
@@ -104,8 +99,8 @@ export async function openPictureStore(
       const facts = await findFacts(hash)
       if (facts === null) return
       const variants = variantsOf(facts, 'full')
-      await Promise.all(variants.map((variant) => rm(join(media, nameOf(hash, variant)), { force: true })))
-      await rm(factsPath(hash), { force: true })
+      await Promise.all(variants.map((variant) => files.remove(keyPrefix + nameOf(hash, variant))))
+      await files.remove(factsKey(hash))
     },
   }
 }
@@ -124,11 +119,4 @@ function variantsOf({ widths: all, isAnimated }: PictureFacts, pass: 'quick' | '
 
 function nameOf(hash: string, { width, format }: Variant): string {
   return `${hash}-${width}.${format}`
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

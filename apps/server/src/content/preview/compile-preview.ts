@@ -7,8 +7,9 @@ import { decodePercent } from '#content/decode-percent.ts'
 import { createFileLookup } from '#content/files/file-lookup.ts'
 import { toPostPath } from '#content/list-posts.ts'
 import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/highlight-code.ts'
-import { openAlbumPictures } from '#content/pictures/album-pictures.ts'
-import { openPictureStore } from '#content/pictures/picture-store.ts'
+import { openFileStore } from '#platform/files/open-file-store.ts'
+import { createAlbumPictures } from '#content/pictures/album-pictures.ts'
+import { createPictureStore } from '#content/pictures/picture-store.ts'
 import type { Preview, PreviewedPost, PreviewJob } from '#content/preview/preview-messages.ts'
 import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
 import { createInputRecorder } from '#content/sources/source-inputs.ts'
@@ -21,12 +22,13 @@ export async function compilePreview(job: PreviewJob): Promise<Preview> {
   const post = layout && toPostPath(layout, join(layout.root, job.path))
   if (layout === null || post === null) throw new Error(`Not an article: ${job.path}`)
   const onProgress = (): void => {}
+  const files = openFileStore(job)
   const context: CompileContext = {
     layout,
     files: createFileLookup(layout),
     inputs: createInputRecorder(),
-    pictures: await openPictureStore(job.dataDir, onProgress),
-    albumPictures: openAlbumPictures(job.dataDir, onProgress),
+    pictures: createPictureStore(files, onProgress),
+    albumPictures: createAlbumPictures(files, onProgress),
     pass: 'quick',
     highlighter: () => (highlighter ??= createCodeHighlighter()),
     targets: new Map(job.articles.map((article) => [article.sourcePath, article])),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { SessionSchema, type UploadSource } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { whileHashingIsFull } from '../../../test/full-hashing.ts'
@@ -58,7 +59,7 @@ forEachDatabase(({ open }) => {
     it('is changed by its user, and cached pages with the old name are invalidated', async () => {
       const { db } = await open()
       const dataDir = await createDataDir()
-      const api = openApi(db, undefined, { dataDir })
+      const api = openApi(db, undefined, { files: createDiskStore(dataDir) })
       const { id, token } = await addLogin(api, db, 'ziqin')
       const avatar = await upload(db, dataDir, id, 'avatar')
       expect((await changeProfile(api, token, { avatar })).status).toBe(200)
@@ -135,7 +136,7 @@ forEachDatabase(({ open }) => {
     it('G13: refuses the upload of another user, one for another purpose, and one that does not exist', async () => {
       const { db } = await open()
       const dataDir = await createDataDir()
-      const api = openApi(db, undefined, { dataDir })
+      const api = openApi(db, undefined, { files: createDiskStore(dataDir) })
       const victim = await addLogin(api, db, 'victim')
       const { id, token } = await addLogin(api, db, 'ziqin')
       const own = await upload(db, dataDir, id, 'avatar')

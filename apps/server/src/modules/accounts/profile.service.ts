@@ -1,6 +1,7 @@
 import type { ProfileRequest } from '@qingjian/api-client/contract'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { fieldError } from '#platform/http/app-error.ts'
 import { confusableSkeleton } from '#platform/text/confusable-skeleton.ts'
@@ -11,8 +12,7 @@ import { updateUser } from '#modules/accounts/users.repository.ts'
 import { isOwnUpload } from '#modules/files/own-uploads.ts'
 
 export interface ProfileDeps extends OwnAccountDeps {
-  /** Absolute. */
-  dataDir: string
+  files: Pick<FileStore, 'stat'>
   invalidatePages: () => void
 }
 

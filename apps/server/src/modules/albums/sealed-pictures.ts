@@ -1,6 +1,6 @@
-import { join } from 'node:path'
-import { sealedFolder, sealedFolderOf } from '#content/pictures/picture-locations.ts'
+import { sealedKeyPrefix } from '#content/pictures/picture-locations.ts'
 import type { Db } from '#platform/db/schema.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { createMediaFiles, type MediaFiles } from '#platform/http/media-files.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { readAlbumSecret, readGrant } from '#modules/albums/album-grants.ts'
@@ -13,13 +13,12 @@ export interface SealedPicturesOptions {
   db: Db
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Absolute. */
-  dataDir: string
+  files: FileStore
 }
 
 /** Serves pictures of locked albums below `/sealed/` while the ticket in the address is valid; 404 otherwise. */
-export function createSealedPictures({ db, now, dataDir }: SealedPicturesOptions): MediaFiles {
-  async function open(path: string): Promise<{ folder: string; file: string; remaining: number } | null> {
+export function createSealedPictures({ db, now, files }: SealedPicturesOptions): MediaFiles {
+  async function open(path: string): Promise<{ prefix: string; file: string; remaining: number } | null> {
     const parts = readSealedPath(path)
     if (parts === null) return null
     const album = await findAlbum(db, now(), parts.albumId)
@@ -27,19 +26,18 @@ export function createSealedPictures({ db, now, dataDir }: SealedPicturesOptions
     if (!album || !lock) return null
     const expiresAt = readGrant(await readAlbumSecret(db), 'pictures', lock, parts.ticket, now())
     if (expiresAt === null) return null
-    const folder = join(dataDir, sealedFolder, sealedFolderOf(album.source_path))
-    return { folder, file: parts.file, remaining: expiresAt - now() }
+    return { prefix: sealedKeyPrefix(album.source_path), file: parts.file, remaining: expiresAt - now() }
   }
 
   return async (req, res, path) => {
     const opened = await open(path)
     if (opened === null) return refuse(req, res, 404, '未找到')
-    const files = createMediaFiles(opened.folder, {
+    const send = createMediaFiles(files, opened.prefix, {
       'Cache-Control': `private, max-age=${Math.floor(opened.remaining / 1000)}`,
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
     })
-    return files(req, res, opened.file)
+    return send(req, res, opened.file)
   }
 }

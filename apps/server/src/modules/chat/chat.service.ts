@@ -26,7 +26,7 @@ import { normalizeText } from '#platform/text/normalize-text.ts'
 /** Time within which a message can be recalled, in ms. */
 const RECALL_WINDOW = 2 * MINUTE
 
-type ChatDeps = Pick<ApiDeps, 'db' | 'now' | 'dataDir' | 'rateLimits' | 'sockets'>
+type ChatDeps = Pick<ApiDeps, 'db' | 'now' | 'files' | 'rateLimits' | 'sockets'>
 
 /** Whether the site settings enable the chat room. */
 export async function isChatOpen({ db }: Pick<ApiDeps, 'db'>): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function requireChat(deps: Pick<ApiDeps, 'db'>): Promise<void> {
  * @throws AppError `unprocessable`, `refused-text`, `too-many-requests`, `forbidden` for a muted user.
  */
 export async function sendMessage(
-  { db, dataDir, now, rateLimits, sockets }: ChatDeps,
+  { db, files, now, rateLimits, sockets }: ChatDeps,
   user: CurrentUser,
   { type, content, replyId, clientId }: ChatSendRequest,
 ): Promise<ChatMessage> {
@@ -56,7 +56,7 @@ export async function sendMessage(
   if (until !== undefined)
     throw new AppError('forbidden', `你已被禁言，${Math.ceil((until - now()) / MINUTE)} 分钟后可以发言`)
   const text = type === 'image' ? content : normalizeText(content)
-  if (type === 'image' && !(await isOwnUpload({ db, dataDir }, user.id, 'chat', text)))
+  if (type === 'image' && !(await isOwnUpload({ db, files }, user.id, 'chat', text)))
     throw fieldError('content', '找不到这张图片，请重新上传')
   if (text === '') throw fieldError('content', '请输入消息内容')
   if (!isAdmin(user)) await assertNoBlockedWords(db, [text])

@@ -10,6 +10,7 @@ import {
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { addLogin } from '../../../test/accounts.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
@@ -40,7 +41,12 @@ afterAll(async () => {
 async function upload(db: Db, userId: number, source: UploadSource): Promise<string> {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#7a4' } })
   const name = await createOwnUploadName(db, userId, source)
-  return storeUpload({ pictures, dataDir }, source, await picture.png().toBuffer(), name)
+  return storeUpload(
+    { pictures, files: createDiskStore(dataDir) },
+    source,
+    await picture.png().toBuffer(),
+    name,
+  )
 }
 
 /** Enables the chat room in the site settings. */
@@ -64,7 +70,7 @@ forEachDatabase(({ open }) => {
     const { db } = await open()
     await openRoom(db)
     let now = testNow
-    const api = openApi(db, () => now, { dataDir })
+    const api = openApi(db, () => now, { files: createDiskStore(dataDir) })
     const pass = (ms: number): void => void (now += ms)
     return { db, api, pass, ...(await addLogin(api, db, 'ziqin')) }
   }

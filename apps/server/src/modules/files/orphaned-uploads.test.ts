@@ -2,11 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { addUser } from '../../../test/accounts.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost } from '../../../test/posts.ts'
 import { DAY } from '#platform/durations.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { removeTemporaryUploads } from '#modules/files/temporary-uploads.ts'
 import { removeOrphanedUploads } from '#modules/files/orphaned-uploads.ts'
 
 const now = Date.now()
@@ -15,7 +18,7 @@ const name = (source: string, digit: string): string => `${source}-${digit.repea
 /** A data folder with uploads of the given ages in days. */
 async function folderWith(
   ages: Record<string, number>,
-): Promise<{ dataDir: string; left: () => Promise<string[]> }> {
+): Promise<{ dataDir: string; files: FileStore; left: () => Promise<string[]> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'qingjian-uploads-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const uploads = join(dataDir, 'uploads')
@@ -25,30 +28,29 @@ async function folderWith(
     const time = new Date(now - days * DAY)
     await utimes(join(uploads, file), time, time)
   }
-  return { dataDir, left: async () => (await readdir(uploads)).toSorted() }
+  return { dataDir, files: createDiskStore(dataDir), left: async () => (await readdir(uploads)).toSorted() }
 }
 
 forEachDatabase(({ open }) => {
   describe('an upload', () => {
     it('is deleted a week after the last reference to it is gone', async () => {
       const { db } = await open()
-      const { dataDir, left } = await folderWith({
+      const { files, left } = await folderWith({
         [name('comment', '1')]: 8,
         [name('avatar', '2')]: 8,
         [name('comment', '3')]: 6,
         [name('chat', '4')]: 8,
-        'comment-5.webp.ab12.tmp': 8,
         'README.txt': 800,
       })
-      expect(await removeOrphanedUploads({ db, dataDir, now: () => now })).toBe(4)
+      expect(await removeOrphanedUploads({ db, files, now: () => now })).toBe(3)
       expect(await left()).toEqual(['README.txt', name('comment', '3')].toSorted())
-      expect(await removeOrphanedUploads({ db, dataDir, now: () => now })).toBe(0)
+      expect(await removeOrphanedUploads({ db, files, now: () => now })).toBe(0)
     })
 
     it('is kept while an account, a message, a comment or the chat refers to it', async () => {
       const { db } = await open()
       const kept = [name('avatar', '1'), name('avatar', '2'), name('comment', '3'), name('chat', '5')]
-      const { dataDir, left } = await folderWith({
+      const { files, left } = await folderWith({
         ...Object.fromEntries(kept.map((file) => [file, 800])),
         [name('comment', '4')]: 800,
       })
@@ -97,13 +99,23 @@ forEachDatabase(({ open }) => {
           created_at: now,
         })
         .execute()
-      await removeOrphanedUploads({ db, dataDir, now: () => now })
+      await removeOrphanedUploads({ db, files, now: () => now })
       expect(await left()).toEqual(kept.toSorted())
     })
 
     it('needs no folder', async () => {
       const { db } = await open()
-      expect(await removeOrphanedUploads({ db, dataDir: join(tmpdir(), 'none'), now: () => now })).toBe(0)
+      expect(
+        await removeOrphanedUploads({ db, files: createDiskStore(join(tmpdir(), 'none')), now: () => now }),
+      ).toBe(0)
     })
   })
+})
+
+it('that a crash has left half-written is deleted after a week', async () => {
+  const upload = name('comment', '1')
+  const { dataDir, left } = await folderWith({ [`${upload}.ab12.tmp`]: 8, 'ab12.tmp': 6, [upload]: 8 })
+  expect(await removeTemporaryUploads(dataDir, now)).toBe(1)
+  expect(await left()).toEqual(['ab12.tmp', upload].toSorted())
+  expect(await removeTemporaryUploads(join(tmpdir(), 'none'), now)).toBe(0)
 })

@@ -1,8 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Db } from '#platform/db/schema.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { DAY } from '#platform/durations.ts'
-import { isUploadName, uploadNamesIn, uploadsFolder } from '#modules/files/upload-names.ts'
+import { isUploadName, uploadKey, uploadNamesIn } from '#modules/files/upload-names.ts'
 
 /**
  * Age in ms below which an unreferenced upload is kept: a draft in a visitor's browser may refer to it for days.
@@ -12,8 +11,7 @@ const GRACE_PERIOD = 7 * DAY
 /** Dependencies of the cleanup. */
 export interface OrphanDeps {
   db: Db
-  /** Absolute. */
-  dataDir: string
+  files: Pick<FileStore, 'list' | 'remove'>
   now: () => number
 }
 
@@ -22,24 +20,16 @@ export interface OrphanDeps {
  * friends.
  * @returns Their number.
  */
-export async function removeOrphanedUploads({ db, dataDir, now }: OrphanDeps): Promise<number> {
-  const folder = join(dataDir, uploadsFolder)
-  const names = await readdir(folder).catch(() => [])
-  const old: string[] = []
-  for (const name of names.filter(isRemovable)) {
-    const { mtimeMs } = await stat(join(folder, name))
-    if (mtimeMs < now() - GRACE_PERIOD) old.push(name)
-  }
+export async function removeOrphanedUploads({ db, files, now }: OrphanDeps): Promise<number> {
+  const old = (await files.list(uploadKey('')))
+    .filter(({ modifiedAt }) => modifiedAt < now() - GRACE_PERIOD)
+    .map(({ key }) => key.slice(uploadKey('').length))
+    .filter(isUploadName)
   if (old.length === 0) return 0
   const mentioned = await referencedUploads(db)
   const orphans = old.filter((name) => !mentioned.has(name))
-  for (const name of orphans) await rm(join(folder, name), { force: true })
+  for (const name of orphans) await files.remove(uploadKey(name))
   return orphans.length
-}
-
-/** Uploads, and temporary files left by a crash. */
-function isRemovable(file: string): boolean {
-  return isUploadName(file) || file.endsWith('.tmp')
 }
 
 /** Names of all referenced uploads. */

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { UploadSource } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { createUploadName, uploadAddress, uploadsFolder } from '#modules/files/upload-names.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { createUploadName, uploadAddress, uploadKey } from '#modules/files/upload-names.ts'
 import { readOrCreateSetting } from '#modules/site/settings.repository.ts'
 
 /** Random bytes of a name; the remaining four are a signature that only the server can attribute to a user. */
@@ -15,12 +14,9 @@ export async function createOwnUploadName(db: Db, userId: number, source: Upload
   return createUploadName(source, prefix + sign(await readUploadSecret(db), userId, prefix))
 }
 
-/**
- * Whether an address is that of an existing upload of this user for this purpose.
- * @param dataDir Absolute.
- */
+/** Whether an address is that of an existing upload of this user for this purpose. */
 export async function isOwnUpload(
-  { db, dataDir }: { db: Db; dataDir: string },
+  { db, files }: { db: Db; files: Pick<FileStore, 'stat'> },
   userId: number,
   source: UploadSource,
   address: string,
@@ -28,10 +24,7 @@ export async function isOwnUpload(
   const prefix = new RegExp(`/${source}-([0-9a-f]{${2 * RANDOM_BYTES}})`).exec(address)?.[1] ?? ''
   const name = createUploadName(source, prefix + sign(await readUploadSecret(db), userId, prefix))
   if (address !== uploadAddress(name)) return false
-  return access(join(dataDir, uploadsFolder, name)).then(
-    () => true,
-    () => false,
-  )
+  return (await files.stat(uploadKey(name))) !== null
 }
 
 /** Created once and shared by all processes. */

@@ -17,6 +17,11 @@ export function createUploadName(source: UploadSource, digits = randomBytes(16).
   return `${source}-${digits}.webp`
 }
 
+/** Key of an upload in the file store. */
+export function uploadKey(uploadName: string): string {
+  return `${uploadsFolder}/${uploadName}`
+}
+
 /** Address of an upload. */
 export function uploadAddress(uploadName: string): string {
   return `/${uploadsFolder}/${uploadName}`

@@ -1,8 +1,6 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { UploadSource } from '@qingjian/api-client/contract'
-import { writeAtomically } from '#platform/process/write-atomically.ts'
-import { createUploadName, uploadAddress, uploadsFolder } from '#modules/files/upload-names.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { createUploadName, uploadAddress, uploadKey } from '#modules/files/upload-names.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 import type { FormFile } from '#platform/pictures/picture-jobs.ts'
 import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
@@ -17,8 +15,7 @@ const sizes: Record<UploadSource, { maxSide: number; keepAnimation: boolean }> =
 /** Dependencies of uploads. */
 export interface UploadDeps {
   pictures: Pick<PictureProcess, 'normalize'>
-  /** Absolute. */
-  dataDir: string
+  files: Pick<FileStore, 'put'>
 }
 
 /**
@@ -29,7 +26,7 @@ export interface UploadDeps {
  * @throws AppError `bad-request` if it is not a supported picture, `too-large`, `unavailable` if the queue is full.
  */
 export async function storeUpload(
-  { pictures, dataDir }: UploadDeps,
+  { pictures, files }: UploadDeps,
   source: UploadSource,
   picture: Buffer | FormFile,
   name: string = createUploadName(source),
@@ -37,8 +34,6 @@ export async function storeUpload(
   const bytes = await pictures.normalize({ picture, ...sizes[source] }).catch((error: unknown) => {
     throw toPictureAppError(error)
   })
-  const folder = join(dataDir, uploadsFolder)
-  await mkdir(folder, { recursive: true })
-  await writeAtomically(join(folder, name), bytes)
+  await files.put(uploadKey(name), bytes)
   return uploadAddress(name)
 }

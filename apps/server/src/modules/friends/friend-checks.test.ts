@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createLogger } from '#platform/log/logger.ts'
@@ -42,7 +43,7 @@ forEachDatabase(({ open }) => {
       log: createLogger('silent'),
       outbound: allow(site),
       pictures,
-      dataDir,
+      files: createDiskStore(dataDir),
       onChanged: () => void changes.push(new Date(clock.now).toISOString()),
       random: () => 0.5,
       delayBetweenSites: 0,

@@ -1,20 +1,19 @@
-import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import type { OpenedFile } from '#platform/files/file-store.ts'
 import { parseRange } from '#platform/http/range.ts'
 
 /**
  * Sends an open file, a range of it (RFC 9110, 14), or 304 if the client has it.
- * @param size Bytes.
  * @param headers With `ETag`.
  */
 export async function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
-  file: FileHandle,
-  size: number,
+  file: Pick<OpenedFile, 'size' | 'read'>,
   headers: Readonly<Record<string, string>> & { ETag: string },
 ): Promise<void> {
+  const { size } = file
   const full = { ...headers, 'Accept-Ranges': 'bytes' }
   if (req.headers['if-none-match'] === headers.ETag) {
     res.writeHead(304, full).end()
@@ -28,16 +27,17 @@ export async function sendFile(
     return
   }
   const { start, end } = range ?? { start: 0, end: size - 1 }
+  // `createReadStream` cannot start in an empty file.
+  const bytes = req.method === 'HEAD' || size === 0 ? null : await file.read({ start, end })
   res.writeHead(range === null ? 200 : 206, {
     ...full,
     ...(range !== null && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
     'Content-Length': end - start + 1,
   })
-  // `createReadStream` cannot start in an empty file.
-  if (req.method === 'HEAD' || size === 0) {
+  if (bytes === null) {
     res.end()
     return
   }
   // A client that disconnects early is not an error.
-  await pipeline(file.createReadStream({ start, end, autoClose: false }), res).catch(() => undefined)
+  await pipeline(bytes, res).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import type { ServerResponse } from 'node:http'
 import type { Db } from '#platform/db/schema.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { redirect } from '#platform/http/redirect.ts'
 import { createMediaFiles, type MediaFiles } from '#platform/http/media-files.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -17,8 +17,7 @@ export interface ArticleCardsOptions {
   db: Db
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Absolute. */
-  dataDir: string
+  files: FileStore
   pictures: Pick<PictureProcess, 'drawCard'>
   log: Logger
 }
@@ -30,10 +29,9 @@ const cardName = /^(\d{1,15})-[0-9a-f]{16}\.png$/
  * Serves `/cards/<id>-<hash>.png`, the link preview of an article without a cover: drawn on the first request and cached until
  * the article changes. Other hashes redirect to the current card; unpublished articles give 404.
  */
-export function createArticleCards({ db, now, dataDir, pictures, log }: ArticleCardsOptions): MediaFiles {
-  const folder = join(dataDir, 'cards')
-  const files = createMediaFiles(folder)
-  const cache = createPictureFileCache(folder)
+export function createArticleCards({ db, now, files, pictures, log }: ArticleCardsOptions): MediaFiles {
+  const send = createMediaFiles(files, 'cards/')
+  const cache = createPictureFileCache(files, 'cards/')
   /** The card drawn without a Chinese font; it has no text, so it is the same for every article. */
   let cardWithoutText: Buffer | undefined
 
@@ -54,12 +52,8 @@ export function createArticleCards({ db, now, dataDir, pictures, log }: ArticleC
     if (path !== `/cards/${name}`) return redirect(res, path)
     try {
       if (cardWithoutText !== undefined) return sendCardWithoutText(res, cardWithoutText)
-      const isCached = await cache.ensure(
-        name,
-        () => draw(row, site),
-        (other) => other.startsWith(`${id}-`),
-      )
-      if (isCached) return await files(req, res, name)
+      const isCached = await cache.ensure(name, () => draw(row, site), `${id}-`)
+      if (isCached) return await send(req, res, name)
       if (cardWithoutText !== undefined) return sendCardWithoutText(res, cardWithoutText)
     } catch (error) {
       if (!isPictureError(error)) throw error

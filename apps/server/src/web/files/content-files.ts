@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { revalidate } from '#platform/http/cache-control.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
 import type { MediaFiles } from '#platform/http/media-files.ts'
+import type { ByteRange } from '#platform/http/range.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 import { sendFile } from '#platform/http/send-file.ts'
@@ -50,7 +51,11 @@ export function createContentFiles({ db, now, contentDir, onMissing }: ContentFi
       if (!facts.isFile()) return refuse(req, res, 404, '未找到')
       const fileName = encodeURIComponent(basename(found.file)).replaceAll("'", '%27')
       const sandbox = type.contentType === 'application/pdf' ? '' : '; sandbox'
-      await sendFile(req, res, handle, facts.size, {
+      const file = {
+        size: facts.size,
+        read: (range: ByteRange) => handle.createReadStream({ ...range, autoClose: false }),
+      }
+      await sendFile(req, res, file, {
         ...baseHeaders,
         'Content-Type': type.contentType,
         'Content-Disposition': `${type.isAttachment ? 'attachment' : 'inline'}; filename*=UTF-8''${fileName}`,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Db } from '#platform/db/schema.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { redirect } from '#platform/http/redirect.ts'
+import { mediaPrefix } from '#content/pictures/picture-locations.ts'
 import { createMediaFiles, type MediaFiles } from '#platform/http/media-files.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { Logger } from '#platform/log/logger.ts'
@@ -28,8 +28,7 @@ const designVersion = 1
 
 export interface SiteIconsOptions {
   db: Db
-  /** Absolute. */
-  dataDir: string
+  files: FileStore
   pictures: Pick<PictureProcess, 'drawIcon'>
   log: Logger
 }
@@ -44,15 +43,14 @@ export function iconPath(logo: string, name: IconName): string {
 }
 
 /** Serves `/icons/<name>-<hash>.png`, drawn on the first request. Other hashes, or none, redirect to the current one. */
-export function createSiteIcons({ db, dataDir, pictures, log }: SiteIconsOptions): MediaFiles {
-  const folder = join(dataDir, 'icons')
-  const files = createMediaFiles(folder)
-  const cache = createPictureFileCache(folder)
+export function createSiteIcons({ db, files, pictures, log }: SiteIconsOptions): MediaFiles {
+  const send = createMediaFiles(files, 'icons/')
+  const cache = createPictureFileCache(files, 'icons/')
 
   /** Null where there is no logo, or a remote one. */
   async function readLogo(logo: string): Promise<Buffer | null> {
     const name = /^\/media\/([\w-]+\.\w+)$/.exec(logo)?.[1]
-    return name === undefined ? null : readFile(join(dataDir, 'media', name)).catch(() => null)
+    return name === undefined ? null : files.read(mediaPrefix + name)
   }
 
   return async (req, res, file) => {
@@ -66,9 +64,9 @@ export function createSiteIcons({ db, dataDir, pictures, log }: SiteIconsOptions
       await cache.ensure(
         name,
         async () => pictures.drawIcon({ logo: await readLogo(logo), ...icons[icon] }),
-        (other) => other.startsWith(icon),
+        icon,
       )
-      return await files(req, res, name)
+      return await send(req, res, name)
     } catch (error) {
       if (!isPictureError(error)) throw error
       if (error.code !== 'busy') log.error({ err: error }, '网站图标画不出来')
