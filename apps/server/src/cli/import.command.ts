@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { abortOnSignal } from '#cli/abort-on-signal.ts'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
+import { importCommentsCommand } from '#cli/import-comments.command.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 import { importWordpress, type WordpressImport } from '#transfer/wordpress/import-wordpress.ts'
@@ -10,7 +11,7 @@ import { importWordpress, type WordpressImport } from '#transfer/wordpress/impor
 /** Articles between two lines of progress. */
 const progressStep = 100
 
-/** Imports exports of other systems into the content folder; exit code 1 where an article is refused. */
+/** Imports exports of other systems; exit code 1 where an article or comment is refused. */
 export const importCommands: readonly Command[] = [
   {
     name: 'import wordpress',
@@ -43,6 +44,7 @@ export const importCommands: readonly Command[] = [
       if (result.refused > 0) process.exitCode = 1
     },
   },
+  importCommentsCommand,
 ]
 
 function toText(result: WordpressImport, isDryRun: boolean): string {
@@ -50,7 +52,7 @@ function toText(result: WordpressImport, isDryRun: boolean): string {
   const skipped = [...others].map(([type, count]) => `${type || '无类型'} ${count}`)
   return [
     `${isDryRun ? '将写入' : '写入'} ${written} 篇（其中页面 ${pages} 个，作为文章），已有 ${existing} 篇，不能导入 ${refused} 篇`,
-    ...(comments === 0 ? [] : [`评论 ${comments} 条，暂不支持导入`]),
+    ...(comments === 0 ? [] : [`评论 ${comments} 条：文章发布后执行 qingjian import comments <同一个文件>`]),
     ...(skipped.length === 0 ? [] : [`跳过：${skipped.join('，')}`]),
     ...reasons.map((reason) => `  ${reason}`),
     '图片仍在原网站，用 qingjian pictures fetch 取回；用 qingjian check 检查内容文件夹',

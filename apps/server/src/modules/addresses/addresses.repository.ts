@@ -1,4 +1,6 @@
 import type { AddressTarget, CompiledAddress } from '#content/compiled-content.ts'
+import { addressKey } from '#content/addresses/address-key.ts'
+import { articleIdOf } from '#content/addresses/own-screens.ts'
 import { articlePath } from '#content/article-path.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -41,6 +43,26 @@ export async function findAddress(db: Db, now: number, key: string): Promise<str
     default:
       return null
   }
+}
+
+/**
+ * Finds the article that has an address, or had it before it came to this site.
+ * @returns Its id, also before its time of publication; null where no article had it.
+ */
+export async function findArticleByAddress(db: Db, address: string): Promise<number | null> {
+  const key = addressKey(address)
+  if (key === null) return null
+  const articles = db.selectFrom('articles').select('id').where('is_published', '=', 1)
+  const id = articleIdOf(key)
+  const own = id === null ? undefined : await articles.where('id', '=', id).executeTakeFirst()
+  if (own !== undefined) return own.id
+  const row = await articles
+    .innerJoin('addresses', 'addresses.target', 'articles.source_path')
+    .select('articles.id')
+    .where('addresses.kind', '=', 'article')
+    .where('addresses.path', '=', key)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** All addresses that pages had before they came to this site. */

@@ -25,6 +25,7 @@ function toEvent({
   article_id: article,
 }: Selectable<CommandEventsTable>): EngagementEvent {
   const articleId = article ?? 0
+  if (type === 'comments-imported') return { type: 'comment-moved', articleId }
   if (type === 'webmentions-changed') return { type, articleId }
   if (type === 'message-published' || type === 'message-deleted') return { type, messageId: id }
   return { type, commentId: id, articleId }

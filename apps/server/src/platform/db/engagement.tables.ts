@@ -70,6 +70,7 @@ export interface CommandEventsTable {
   type:
     | 'comment-published'
     | 'comment-deleted'
+    | 'comments-imported'
     | 'message-published'
     | 'message-deleted'
     | 'webmentions-changed'

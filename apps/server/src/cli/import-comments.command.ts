@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { abortOnSignal } from '#cli/abort-on-signal.ts'
+import type { Command } from '#cli/command.ts'
+import { CommandError } from '#cli/command-error.ts'
+import { type CommentImport, importCommentFile } from '#cli/import-comment-file.ts'
+import { withDatabase } from '#cli/with-database.ts'
+import { escapeControls } from '#platform/log/escape-controls.ts'
+import { TransferError } from '#transfer/transfer-error.ts'
+
+/** Imports the comments of other systems; exit code 1 where one is refused. */
+export const importCommentsCommand: Command = {
+  name: 'import comments',
+  positionals: ['<导出文件>'],
+  options: {
+    'dry-run': { description: '只统计有多少条对得上文章，什么都不写' },
+    json: { description: '输出 JSON' },
+  },
+  description:
+    '导入旧评论：Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出文件，按旧网址对应文章，作者成为游客；可以中断，再执行时接着写，不会重复；有不能导入的评论时退出码为 1',
+  async run(env, args) {
+    const file = resolve(args.positionals[0] ?? '')
+    const isFile = await stat(file).then(
+      (found) => found.isFile(),
+      () => false,
+    )
+    if (!isFile) throw new CommandError(`没有 ${file} 这个文件`)
+    const signal = abortOnSignal('已中断，写好的评论都在；再执行一次就接着写')
+    const run = withDatabase(async (db) => {
+      // The folder of SQLite's temporary files; that of the system may be in memory.
+      process.env['SQLITE_TMPDIR'] ??= env.dataDir
+      const report = await importCommentFile(db, {
+        file,
+        isDryRun: args.hasFlag('dry-run'),
+        onProgress: (line) => console.error(line),
+        signal,
+      })
+      console.log(args.hasFlag('json') ? JSON.stringify(report, null, 2) : toText(report))
+      if (report.refused > 0) process.exitCode = 1
+    })
+    await run(env, args).catch((error: unknown) => {
+      signal.throwIfAborted()
+      throw error instanceof TransferError ? new CommandError(error.message) : error
+    })
+  },
+}
+
+function toText(report: CommentImport): string {
+  const { system, comments, matched, unmatched, rejected, refused, addresses, matchedAddresses } = report
+  return [
+    `${system ?? '导出文件'}：${comments} 条评论，${matched} 条对得上文章（${matchedAddresses} / ${addresses} 个网址），${unmatched} 条对不上，${rejected} 条是垃圾、已删除或引用通知，不能导入 ${refused} 条`,
+    `${report.isDryRun ? '将写入' : '写入'} ${report.added} 条，已有 ${report.existing} 条`,
+    ...(unmatched === 0 ? [] : ['对不上的网址：']),
+    ...report.unmatchedAddresses.map((page) => `  ${page.address || '（空）'}：${page.comments} 条`),
+    ...report.reasons.map((reason) => `  ${reason}`),
+  ]
+    .map(escapeControls)
+    .join('\n')
+}
