@@ -28,6 +28,8 @@ export function createRoutes(): RouteObject[] {
             { path: paths.users(), lazy: () => import('#routes/users/users.route.tsx') },
             { path: '/users/:id', lazy: () => import('#routes/users/user.route.tsx') },
             { path: paths.moments(), lazy: () => import('#routes/moments/moments.route.tsx') },
+            { path: paths.albums(), lazy: () => import('#routes/albums/albums.route.tsx') },
+            { path: '/albums/:folder', lazy: () => import('#routes/albums/album.route.tsx') },
             { path: '/editor', lazy: () => import('#routes/editor/editor.route.tsx') },
             { path: paths.system(), lazy: () => import('#routes/system/system.route.tsx') },
             { path: paths.security(), lazy: () => import('#routes/security/security.route.tsx') },

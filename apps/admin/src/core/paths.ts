@@ -12,6 +12,9 @@ export const paths = {
   system: (): string => '/system',
   security: (): string => '/security',
   moments: (): string => '/moments',
+  albums: (): string => '/albums',
+  /** @param folder Name of its folder. */
+  album: (folder: string): string => `/albums/${encodeURIComponent(folder)}`,
   editor: (path: string, line: number | null = null): string =>
     `/editor?path=${encodeURIComponent(path)}${line === null ? '' : `&line=${line}`}`,
 }
@@ -22,6 +25,7 @@ export const sitePaths = {
   login: (next: string): string => `/login?next=${encodeURIComponent(next)}`,
   post: (id: number): string => `/post/${id}`,
   comment: (articleId: number, id: number): string => `/post/${articleId}#comment-${id}`,
+  album: (id: number): string => `/photos/${id}`,
   messages: (): string => '/messages',
   chat: (): string => '/chat',
 }

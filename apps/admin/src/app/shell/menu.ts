@@ -2,6 +2,7 @@ import type { Waiting } from '@qingjian/api-client/contract'
 import {
   BookIcon,
   CommentIcon,
+  ImageIcon,
   LinkIcon,
   MonitorIcon,
   UserIcon,
@@ -29,6 +30,7 @@ export const menu: readonly MenuEntry[] = [
   { path: paths.overview(), label: '概览', Icon: MonitorIcon, key: 'o' },
   { path: paths.articles(), label: '文章', Icon: BookIcon, key: 'a' },
   { path: paths.moments(), label: '说说', Icon: SmileIcon, key: 'm' },
+  { path: paths.albums(), label: '相册', Icon: ImageIcon, key: 'b' },
   {
     path: paths.engagement(),
     label: '互动',

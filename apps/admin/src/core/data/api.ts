@@ -7,6 +7,7 @@ import {
   notificationsResource,
 } from '@qingjian/api-client'
 import {
+  albumEditingResource,
   momentEditingResource,
   editingResource,
   managedFriendsResource,
@@ -57,6 +58,10 @@ export function createApi(options: ApiOptions) {
     system: systemResource(send),
     secondFactor: secondFactorResource(send),
     moderation: moderationResource(sendAlive),
+    albumEditing: {
+      ...albumEditingResource(send),
+      addPhoto: albumEditingResource(sendUpload).addPhoto,
+    },
     momentEditing: {
       ...momentEditingResource(send),
       addPicture: momentEditingResource(sendUpload).addPicture,

@@ -43,7 +43,9 @@ export function MomentItem({ moment, isDeleting, onDelete }: MomentItemProps): R
           {pictures.map(({ source, description, photo }) => (
             <li key={source} className={styles.picture}>
               {photo === null ? (
-                <ImageIcon aria-label={description || '图片'} role="img" />
+                <span role="img" aria-label={description || '图片'}>
+                  <ImageIcon />
+                </span>
               ) : (
                 <LazyImage
                   src={photo.url}

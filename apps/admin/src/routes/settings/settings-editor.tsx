@@ -9,7 +9,7 @@ import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { FileSave } from './file-save.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard } from '../../features/leave-guard/leave-guard.tsx'
 import { SettingControl } from './setting-control.tsx'
 import styles from './settings.module.css'
 
@@ -118,7 +118,9 @@ export function SettingsEditor({ file }: { file: SettingsFile }): ReactElement {
           查看改动并保存
         </Button>
       </div>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isActive={isChanged} title="还没有保存" leave="放弃改动">
+        离开后，这一页的改动不会保存。
+      </LeaveGuard>
       {reviewed !== null && (
         <FileSave
           name="site"

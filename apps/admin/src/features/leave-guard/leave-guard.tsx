@@ -1,28 +1,38 @@
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
 
-/** Asks before the screen with unsaved changes is left. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }): ReactElement {
-  const blocker = useBlocker(isChanged)
+interface LeaveGuardProps {
+  /** Whether leaving would lose something. */
+  isActive: boolean
+  title: string
+  /** Text of the button that leaves. */
+  leave: string
+  /** What is lost. */
+  children: ReactNode
+}
+
+/** Asks before a screen is left whose work would be lost. */
+export function LeaveGuard({ isActive, title, leave, children }: LeaveGuardProps): ReactElement {
+  const blocker = useBlocker(isActive)
   useEffect(() => {
-    if (!isChanged) return undefined
+    if (!isActive) return undefined
     const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
     addEventListener('beforeunload', onBeforeUnload)
     return () => removeEventListener('beforeunload', onBeforeUnload)
-  }, [isChanged])
+  }, [isActive])
   const stay = (): void => blocker.reset?.()
   return (
     <Dialog
-      title="还没有保存"
+      title={title}
       size="s"
       open={blocker.state === 'blocked'}
       onOpenChange={stay}
       footer={
         <>
           <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            放弃改动
+            {leave}
           </Button>
           <Button variant="primary" onClick={stay}>
             留在这里
@@ -30,7 +40,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }): ReactElement 
         </>
       }
     >
-      <p>离开后，这一页的改动不会保存。</p>
+      <p>{children}</p>
     </Dialog>
   )
 }

@@ -1,0 +1,84 @@
+import type { AlbumChanges, ContentVersionRef, EditableAlbumDetail } from '@qingjian/api-client/contract'
+import type { Api } from '#core/data/api.ts'
+
+/** A change of an album over a version of its `album.yaml`. */
+export interface AlbumEdit {
+  /** What it changes, for the author; one line each. */
+  lines: readonly string[]
+  /** Sends it over the version. */
+  send: (hash: string) => Promise<ContentVersionRef>
+  /** The album with the change. */
+  apply: (album: EditableAlbumDetail) => EditableAlbumDetail
+}
+
+/** Changes settings, captions or order. */
+export function changeAlbum({ albumEditing }: Api, path: string, changes: AlbumChanges): AlbumEdit {
+  return {
+    lines: describe(changes),
+    send: (hash) => albumEditing.save({ path, hash, changes }),
+    apply: (album) => applyChanges(album, changes),
+  }
+}
+
+/** Deletes a photo into the bin. */
+export function removePhoto({ albumEditing }: Api, path: string, file: string): AlbumEdit {
+  return {
+    lines: [`删除照片 ${file}`],
+    send: (hash) => albumEditing.removePhoto({ path, hash, file }),
+    apply: (album) => ({
+      ...album,
+      photos: album.photos.filter((photo) => photo.file !== file),
+      order: album.order.filter((other) => other !== file),
+      photoCount: album.photoCount - 1,
+      coverFile: album.coverFile === file ? null : album.coverFile,
+    }),
+  }
+}
+
+/** The settings that restore a deleted photo at its place; undefined settings stay as they are. */
+export function placeOf(album: EditableAlbumDetail, file: string): AlbumChanges {
+  const caption = album.photos.find((photo) => photo.file === file)?.caption ?? ''
+  return {
+    ...(caption !== '' && { captions: { [file]: caption } }),
+    ...(album.order.includes(file) && { order: album.photos.map((photo) => photo.file) }),
+    ...(album.coverFile === file && { cover: file }),
+  }
+}
+
+function describe(changes: AlbumChanges): string[] {
+  const { name, description, password, cover, isPublished, captions = {}, order } = changes
+  return [
+    ...(name === undefined ? [] : [`名称：${name}`]),
+    ...(description === undefined ? [] : [`简介：${description || '（没有）'}`]),
+    ...(password === undefined ? [] : [password === null ? '去掉密码' : '设置密码']),
+    ...(cover === undefined ? [] : [`封面：${cover ?? '第一张照片'}`]),
+    ...(isPublished === undefined ? [] : [isPublished ? '公开' : '不公开']),
+    ...Object.entries(captions).map(([file, caption]) => `${file} 的说明：${caption || '（没有）'}`),
+    ...(order === undefined ? [] : [order.length === 0 ? '照片按文件名排序' : '照片的顺序']),
+  ]
+}
+
+function applyChanges(album: EditableAlbumDetail, changes: AlbumChanges): EditableAlbumDetail {
+  const { name, description, password, cover, isPublished, captions = {}, order } = changes
+  const photos = album.photos.map((photo) => ({ ...photo, caption: captions[photo.file] ?? photo.caption }))
+  return {
+    ...album,
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(password !== undefined && { isLocked: password !== null }),
+    ...(cover !== undefined && { coverFile: cover }),
+    ...(isPublished !== undefined && { isPublished }),
+    ...(order !== undefined && { order }),
+    photos: order === undefined ? photos : sortByOrder(photos, order),
+  }
+}
+
+/** Photos in an order; those that it does not name follow by name, as the site sorts them. */
+function sortByOrder<Photo extends { file: string }>(photos: Photo[], order: readonly string[]): Photo[] {
+  const positions = new Map(order.map((file, position) => [file, position]))
+  const positionOf = ({ file }: Photo): number => positions.get(file) ?? order.length
+  const names = new Intl.Collator('en', { numeric: true })
+  return photos.toSorted(
+    (one, other) => positionOf(one) - positionOf(other) || names.compare(one.file, other.file),
+  )
+}

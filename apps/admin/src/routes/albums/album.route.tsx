@@ -1,0 +1,1 @@
+export { AlbumScreen as Component } from './album-screen.tsx'

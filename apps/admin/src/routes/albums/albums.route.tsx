@@ -1,0 +1,1 @@
+export { AlbumsScreen as Component } from './albums-screen.tsx'

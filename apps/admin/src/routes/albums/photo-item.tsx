@@ -1,0 +1,83 @@
+import type { EditablePhoto } from '@qingjian/api-client/contract'
+import { Button, IconButton } from '@qingjian/ui/button'
+import { Field, Input } from '@qingjian/ui/field'
+import { CloseIcon, ImageIcon } from '@qingjian/ui/icon'
+import { LazyImage } from '@qingjian/ui/lazy-image'
+import type { ReactElement } from 'react'
+import styles from './photo-item.module.css'
+
+interface PhotoItemProps {
+  photo: EditablePhoto
+  /** Position, from 1. */
+  number: number
+  handle: ReactElement
+  /** URL of a small copy until the site has compiled the photo; empty without one. */
+  thumbnail: string
+  isCover: boolean
+  onDescribe: (caption: string) => void
+  onCover: () => void
+  onRemove: () => void
+}
+
+/** A photo of the grid, with its caption and its camera data. */
+export function PhotoItem(props: PhotoItemProps): ReactElement {
+  const { photo: item, number, handle, thumbnail, isCover, onDescribe, onCover, onRemove } = props
+  const { file, caption, photo } = item
+  const name = `第 ${number} 张照片`
+  const exif = Object.values(photo?.exif ?? {})
+  const save = (text: string): void => {
+    if (text.trim() !== caption) onDescribe(text.trim())
+  }
+  return (
+    <div className={styles.photo}>
+      <div className={styles.frame}>
+        {photo !== null ? (
+          <LazyImage
+            src={photo.url}
+            alt={caption || name}
+            sources={photo.sources}
+            sizes="(min-width: 40rem) 16rem, 45vw"
+            thumbhash={photo.thumbhash}
+            className={styles.image}
+          />
+        ) : thumbnail === '' ? (
+          <span role="img" aria-label={caption || name} className={styles.blank}>
+            <ImageIcon />
+          </span>
+        ) : (
+          <img src={thumbnail} alt={caption || name} className={styles.image} />
+        )}
+        <div className={styles.tools}>
+          {handle}
+          <IconButton size="s" label={`删除${name}`} onClick={onRemove}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        {isCover ? (
+          <span className={styles.cover}>封面</span>
+        ) : (
+          <Button size="s" className={styles.setCover} aria-label={`把${name}设为封面`} onClick={onCover}>
+            设为封面
+          </Button>
+        )}
+      </div>
+      <Field label={`${name}的说明`} labelHidden>
+        <Input
+          key={caption}
+          placeholder="写一句说明"
+          maxLength={200}
+          defaultValue={caption}
+          onBlur={({ target }) => save(target.value)}
+          onKeyDown={({ key, currentTarget, nativeEvent }) => {
+            // While an input method composes, Enter belongs to it.
+            if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
+          }}
+        />
+      </Field>
+      <p className={styles.facts}>
+        <span>{photo === null ? '正在处理' : (photo.recordTime?.slice(0, 16) ?? file)}</span>
+        {exif.length > 0 && <span>{exif.join(' · ')}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { findContentConflict } from '@qingjian/api-client/admin'
+import type { ContentConflict, EditableAlbumDetail } from '@qingjian/api-client/contract'
+import { albumEditingQueries } from '@qingjian/api-client/query'
+import { toast } from '@qingjian/ui/toast'
+import { useIsMutating, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAppContext } from '#core/data/app-context.ts'
+import { fieldErrorMessage } from '#core/data/field-error-message.ts'
+import type { AlbumEdit } from './album-edits.ts'
+
+/** Milliseconds between two requests of an album while the site compiles its photos. */
+const compilePollInterval = 3_000
+
+/** Edits that were rejected because `album.yaml` has changed, and what it has now. */
+export interface AlbumConflict {
+  current: ContentConflict['current']
+  edits: readonly AlbumEdit[]
+}
+
+/** An album, and the edits of it. */
+export interface AlbumEditing {
+  query: UseQueryResult<EditableAlbumDetail>
+  isSaving: boolean
+  /** Applies an edit at once and sends it after those before. @returns Whether it was saved. */
+  edit: (edit: AlbumEdit) => Promise<boolean>
+  /** Refetches the album once no edit is pending. */
+  refresh: () => Promise<void>
+  conflict: AlbumConflict | null
+  /** Sends the rejected edits over the present version, or discards them. */
+  resolve: (overwrites: boolean) => void
+}
+
+/** Reads an album and sends its edits one after the other, each over the version that the one before has saved. */
+export function useAlbum(path: string): AlbumEditing {
+  const { api, queryClient } = useAppContext()
+  const queries = albumEditingQueries(api)
+  const options = queries.detail(path)
+  const mutationKey = [...options.queryKey, 'edit']
+  const isSaving = useIsMutating({ mutationKey }) > 0
+  const [conflict, setConflict] = useState<AlbumConflict | null>(null)
+  const query = useQuery({
+    ...options,
+    refetchInterval: ({ state }) =>
+      !isSaving && state.data?.photos.some(({ photo }) => photo === null) ? compilePollInterval : false,
+  })
+
+  const refresh = async (): Promise<void> => {
+    if (queryClient.isMutating({ mutationKey }) > 0) return
+    await queryClient.invalidateQueries({ queryKey: queries.all })
+  }
+  const mutation = useMutation({
+    mutationKey,
+    scope: { id: `album ${path}` },
+    mutationFn: ({ send }: AlbumEdit) => send(queryClient.getQueryData(options.queryKey)?.hash ?? ''),
+    onMutate: async ({ apply }) => {
+      // A response from before the edit would undo it on the screen.
+      await queryClient.cancelQueries({ queryKey: options.queryKey })
+      queryClient.setQueryData(options.queryKey, (album) => album && apply(album))
+    },
+    onSuccess: ({ hash }) =>
+      void queryClient.setQueryData(options.queryKey, (album) => album && { ...album, hash }),
+    onError: (failure, edit) => {
+      const found = findContentConflict(failure)
+      if (found) setConflict((before) => ({ ...found, edits: [...(before?.edits ?? []), edit] }))
+      else toast.error(fieldErrorMessage(failure))
+    },
+    onSettled: async () => {
+      // The edit that has settled counts itself.
+      if (queryClient.isMutating({ mutationKey }) <= 1)
+        await queryClient.invalidateQueries({ queryKey: queries.all })
+    },
+  })
+  const edit = (one: AlbumEdit): Promise<boolean> =>
+    mutation.mutateAsync(one).then(
+      () => true,
+      () => false,
+    )
+
+  return {
+    query,
+    isSaving,
+    edit,
+    refresh,
+    conflict,
+    resolve(overwrites) {
+      const { current, edits = [] } = conflict ?? {}
+      setConflict(null)
+      if (!overwrites || !current) {
+        void refresh()
+        return
+      }
+      queryClient.setQueryData(options.queryKey, (album) => album && { ...album, hash: current.hash })
+      for (const one of edits) void edit(one)
+    },
+  }
+}
