@@ -104,12 +104,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now = Date.now,
   } = options
   const { wrap = (listener) => listener } = options
-  const { siteUrl, contentDir, dataDir, analytics } = env
+  const { siteUrl, contentDir, dataDir, storageUrl, analytics } = env
   await restrictDataDir(dataDir, log)
   const telemetry = await startTelemetry(env, log)
   const database = await openDatabase(env.databaseUrl, dataDir)
   const { db } = database
-  const files = openFileStore(env)
+  const files = await openFileStore(env)
   if (database.migrationBackup !== null) log.info(`数据库已升级，升级前的备份在 ${database.migrationBackup}`)
   if ((await findOwnerId(db)) === null) {
     log.warn(`还没有管理员，请在另一个终端执行：${cliCommand} user add --admin`)
@@ -136,6 +136,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now,
     contentDir,
     dataDir,
+    storageUrl,
     contentStore: createFolderStore(contentDir),
     commits,
     contentProblems: () => [...content.problems(), ...commits.problems()],
@@ -240,6 +241,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publication: createContentPublication(db, createSettingsInvalidation(services.fanOut, db)),
     contentDir,
     dataDir,
+    storageUrl,
     siteUrl,
     log,
     onChanged() {
@@ -266,6 +268,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const health = createHealth({
     pingDatabase: () => sql`select 1`.execute(db),
     pingRedis: services.pingRedis,
+    pingStorage: () => files.ping(),
     isContentReady: content.isReady,
     isIntact: () => integrityChecks?.isIntact() ?? null,
   })

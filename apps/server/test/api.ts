@@ -130,6 +130,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     providers: [],
     wechatToken: null,
     dataDir: tmpdir(),
+    storageUrl: null,
     files: createDiskStore(tmpdir()),
     contentDir: missingFolder,
     contentStore: createFolderStore(missingFolder),

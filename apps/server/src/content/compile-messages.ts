@@ -14,6 +14,8 @@ import type { SiteSettings } from '#content/site-settings.ts'
 export interface CompileJob {
   contentDir: string
   dataDir: string
+  /** Storage of encoded pictures; null: `dataDir`. */
+  storageUrl: string | null
   /**
    * `quick` publishes every new article with pictures in one format; `full` adds the remaining formats.
    */

@@ -37,7 +37,7 @@ export async function createCompiler(
   onProgress: () => void,
 ): Promise<Compiler> {
   let highlighter: Promise<CodeHighlighter> | undefined
-  const store = openFileStore(job)
+  const store = await openFileStore(job)
   const context: CompileContext = {
     ...index,
     layout,

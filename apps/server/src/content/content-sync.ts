@@ -11,6 +11,8 @@ export interface ContentSyncOptions {
   contentDir: string
   /** Absolute. */
   dataDir: string
+  /** Storage of encoded pictures instead of `dataDir`. @default none */
+  storageUrl?: string | null
   /** Public origin of the site. */
   siteUrl: string
   log: Logger
@@ -38,8 +40,15 @@ export interface ContentSync {
 
 /** Imports the content folder at the start and after each change, and logs the problems of its files. */
 export function createContentSync(options: ContentSyncOptions): ContentSync {
-  const { publication, contentDir, dataDir, siteUrl, log, onChanged, onImported } = options
-  const importer = createContentImporter({ publication, contentDir, dataDir, siteUrl, onChanged })
+  const { publication, contentDir, dataDir, storageUrl = null, siteUrl, log, onChanged, onImported } = options
+  const importer = createContentImporter({
+    publication,
+    contentDir,
+    dataDir,
+    storageUrl,
+    siteUrl,
+    onChanged,
+  })
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   let isReady = false
   let foundProblems: readonly ContentProblem[] = []

@@ -266,6 +266,7 @@ test('a preview resolves links to old addresses, and reports none as dead while 
     compilePreview({
       contentDir,
       dataDir,
+      storageUrl: null,
       path: 'posts/a.md',
       text: post('甲', '', '[旧](/2024/b/) [相对](../b/) [全](https://old.example/2024/b/#x)'),
       modifiedAt: 0,

@@ -22,6 +22,8 @@ export interface ContentImporterOptions {
   contentDir: string
   /** Absolute; encoded pictures are stored in its `media` folder. */
   dataDir: string
+  /** Storage of encoded pictures instead of `dataDir`. @default none */
+  storageUrl?: string | null
   /** Public origin of the site; links to it are resolved. @default none */
   siteUrl?: string | null
   /** Compiles in one pass, without all formats of pictures, and writes nothing to the content folder. @default false */
@@ -41,6 +43,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     publication,
     contentDir,
     dataDir,
+    storageUrl = null,
     siteUrl = null,
     isDryRun = false,
     onChanged,
@@ -66,7 +69,10 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
       const stored = await publication.listSources()
       // A failed pass has queued writes too, which must not outlive the run.
       const result = await compiler
-        .runPass({ contentDir, dataDir, siteUrl, isDryRun, knownAddresses, pass, stored, skipped }, onMessage)
+        .runPass(
+          { contentDir, dataDir, storageUrl, siteUrl, isDryRun, knownAddresses, pass, stored, skipped },
+          onMessage,
+        )
         .finally(() => queue.onIdle())
       if (result.kind !== 'file-failed') return result.kind === 'stopped' || result.isComplete
       const { file, modifiedAt, reason } = result

@@ -69,7 +69,7 @@ export async function checkPermissions({ dataDir }: Pick<ServerEnv, 'dataDir'>):
 }
 
 /** Checks the folders of uploads and generated pictures. */
-export async function checkStorage({ dataDir }: Pick<ServerEnv, 'dataDir'>): Promise<Finding> {
+export async function checkFolders({ dataDir }: Pick<ServerEnv, 'dataDir'>): Promise<Finding> {
   const name = '存储'
   for (const folder of ['uploads', 'media'].map((one) => join(dataDir, one)))
     try {

@@ -8,6 +8,7 @@ import { findContentLayout } from '#content/content-layout.ts'
 import { checkSqliteFile } from '#platform/db/check-sqlite-file.ts'
 import { isDatabaseError } from '#platform/db/database-error.ts'
 import { assertNotNewer } from '#platform/db/sqlite.ts'
+import { openFileStore } from '#platform/files/open-file-store.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 
 /** Time in ms for a service to respond. */
@@ -137,6 +138,23 @@ export async function checkRedis({ redisUrl }: Pick<ServerEnv, 'redisUrl'>): Pro
     )
   } finally {
     redis.disconnect()
+  }
+}
+
+/** Checks that the bucket responds and accepts the key. @param storageUrl See `parseStorageUrl`. */
+export async function checkS3(storageUrl: string): Promise<Finding> {
+  const name = '存储'
+  const { host } = new URL(storageUrl)
+  try {
+    const files = await openFileStore({ dataDir: '', storageUrl })
+    await files.list('uploads/none')
+    return ok(name, `上传和处理过的图片在 ${host} 的 S3`)
+  } catch (error) {
+    return problem(
+      name,
+      `${host} 的 S3 不可用（${reasonOf(error)}）`,
+      '检查 STORAGE_URL 的主机、存储桶、区域和密钥，密钥里的符号要写成 %XX；密钥要能读、写、删和列出文件',
+    )
   }
 }
 

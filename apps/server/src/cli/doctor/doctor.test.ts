@@ -12,8 +12,10 @@ import {
   checkMail,
   checkProxy,
   checkRedis,
+  checkS3,
 } from '#cli/doctor/check-services.ts'
 import { HOUR } from '#platform/durations.ts'
+import { startS3 } from '../../../test/s3-server.ts'
 import { copyTemplate, createPostgresDatabase } from '../../../test/databases.ts'
 
 async function createFolder(): Promise<string> {
@@ -91,9 +93,14 @@ test('services that respond are fine, those that do not are problems without the
   expect(await checkDatabase({ dataDir, databaseUrl: await createPostgresDatabase() })).toMatchObject({
     status: 'ok',
   })
+  const s3 = await startS3()
+  onTestFinished(() => s3.stop())
+  expect(await checkS3(s3.url)).toMatchObject({ status: 'ok' })
   const findings = [
     await checkDatabase({ dataDir, databaseUrl: 'postgres://user:geheim@127.0.0.1:1/blog' }),
     await checkRedis({ redisUrl: 'redis://user:geheim@127.0.0.1:1' }),
+    await checkS3('s3+http://user:geheim@127.0.0.1:1/blog'),
+    await checkS3(s3.url.replace('S3RVER:S3RVER', 'S3RVER:geheim')),
     await checkMail({ smtpUrl: 'smtp://user:geheim@127.0.0.1:1', dataDir }),
   ]
   for (const finding of findings) expect(finding).toMatchObject({ status: 'problem', ...hasRemedy })

@@ -1,11 +1,11 @@
 import {
   checkClock,
   checkDisk,
+  checkFolders,
   checkFonts,
   checkNode,
   checkPermissions,
   checkPort,
-  checkStorage,
 } from '#cli/doctor/check-machine.ts'
 import {
   checkContentFolder,
@@ -13,6 +13,7 @@ import {
   checkMail,
   checkProxy,
   checkRedis,
+  checkS3,
 } from '#cli/doctor/check-services.ts'
 import type { Finding } from '#cli/doctor/finding.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
@@ -30,7 +31,7 @@ export async function runChecks(env: ServerEnv): Promise<Finding[]> {
       checkMail(env),
       checkDatabase(env),
       checkRedis(env),
-      checkStorage(env),
+      env.storageUrl === null ? checkFolders(env) : checkS3(env.storageUrl),
       checkContentFolder(env),
       checkFonts(),
     ])),

@@ -69,7 +69,7 @@ export function createPictureStore(
 
   async function putVariant(name: string, encode: () => Promise<Buffer>): Promise<void> {
     const key = keyPrefix + name
-    if ((await files.stat(key)) === null) await files.put(key, await encode())
+    if (!(await files.has(key))) await files.put(key, await encode())
     onProgress()
   }
 

@@ -22,7 +22,7 @@ export async function compilePreview(job: PreviewJob): Promise<Preview> {
   const post = layout && toPostPath(layout, join(layout.root, job.path))
   if (layout === null || post === null) throw new Error(`Not an article: ${job.path}`)
   const onProgress = (): void => {}
-  const files = openFileStore(job)
+  const files = await openFileStore(job)
   const context: CompileContext = {
     layout,
     files: createFileLookup(layout),

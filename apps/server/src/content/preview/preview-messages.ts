@@ -7,6 +7,8 @@ export interface PreviewJob {
   contentDir: string
   /** Absolute. */
   dataDir: string
+  /** Storage of encoded pictures; null: `dataDir`. */
+  storageUrl: string | null
   /** Relative to the content folder. */
   path: string
   text: string

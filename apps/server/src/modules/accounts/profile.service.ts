@@ -12,7 +12,7 @@ import { updateUser } from '#modules/accounts/users.repository.ts'
 import { isOwnUpload } from '#modules/files/own-uploads.ts'
 
 export interface ProfileDeps extends OwnAccountDeps {
-  files: Pick<FileStore, 'stat'>
+  files: Pick<FileStore, 'has'>
   invalidatePages: () => void
 }
 

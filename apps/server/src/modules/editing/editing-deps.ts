@@ -14,6 +14,8 @@ export interface EditingDeps {
   contentDir: string
   /** Absolute. */
   dataDir: string
+  /** Storage of encoded pictures; null: `dataDir`. */
+  storageUrl: string | null
   contentStore: ContentStore
   /** Problems that the last import has found, and files that are not committed. */
   contentProblems: () => readonly ContentProblem[]

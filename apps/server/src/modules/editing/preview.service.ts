@@ -32,7 +32,7 @@ export async function previewArticle(
  * @throws AppError `file-not-found`, `unavailable`
  */
 export async function compileText(
-  { db, now, contentDir, dataDir, preview }: EditingDeps,
+  { db, now, contentDir, dataDir, storageUrl, preview }: EditingDeps,
   { path, text }: ArticlePreviewRequest,
 ): Promise<Preview> {
   await resolveArticlePath(contentDir, path)
@@ -41,6 +41,7 @@ export async function compileText(
     return await preview.compile({
       contentDir,
       dataDir,
+      storageUrl,
       path,
       text,
       modifiedAt: now(),

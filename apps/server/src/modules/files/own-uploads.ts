@@ -16,7 +16,7 @@ export async function createOwnUploadName(db: Db, userId: number, source: Upload
 
 /** Whether an address is that of an existing upload of this user for this purpose. */
 export async function isOwnUpload(
-  { db, files }: { db: Db; files: Pick<FileStore, 'stat'> },
+  { db, files }: { db: Db; files: Pick<FileStore, 'has'> },
   userId: number,
   source: UploadSource,
   address: string,
@@ -24,7 +24,7 @@ export async function isOwnUpload(
   const prefix = new RegExp(`/${source}-([0-9a-f]{${2 * RANDOM_BYTES}})`).exec(address)?.[1] ?? ''
   const name = createUploadName(source, prefix + sign(await readUploadSecret(db), userId, prefix))
   if (address !== uploadAddress(name)) return false
-  return (await files.stat(uploadKey(name))) !== null
+  return files.has(uploadKey(name))
 }
 
 /** Created once and shared by all processes. */

@@ -1,8 +1,12 @@
 import { isDatabaseError } from '#platform/db/database-error.ts'
+import { isFileStoreError } from '#platform/files/file-store-error.ts'
 import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
 
-/** A fault of storage that ends without a change of the program: a full disk, or a database that is away or locked. */
-export type Outage = 'no-space' | 'unavailable'
+/**
+ * A fault of storage that ends without a change of the program: a full disk, a database that is unavailable or locked, or an unavailable
+ * S3.
+ */
+export type Outage = 'no-space' | 'unavailable' | 'storage-unavailable'
 
 /** Codes of the system, and of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const noSpaceCodes = /^(?:ENOSPC|EDQUOT|EFBIG|53100)$/
@@ -17,6 +21,7 @@ const unavailableMessages =
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null
   if (isDatabaseError(error)) return 'unavailable'
+  if (isFileStoreError(error)) return 'storage-unavailable'
   const { full, busy, inputOutput, readonly, cannotOpen } = sqliteCode
   if (isSqliteError(error, full)) return 'no-space'
   if (isSqliteError(error, busy, inputOutput, readonly, cannotOpen)) return 'unavailable'

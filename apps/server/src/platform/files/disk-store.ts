@@ -38,7 +38,7 @@ export function createDiskStore(dataDir: string): FileStore {
     async read(key) {
       return readFile(pathOf(key), { flag: readOnly }).catch(() => null)
     },
-    stat,
+    has: async (key) => (await stat(key)) !== null,
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },

@@ -31,8 +31,8 @@ export interface FileStore {
   open(key: string): Promise<OpenedFile | null>
   /** Reads a whole file; null if there is none. */
   read(key: string): Promise<Buffer | null>
-  /** Size and time of a file; null if there is none. */
-  stat(key: string): Promise<StoredFile | null>
+  /** Whether there is a file. */
+  has(key: string): Promise<boolean>
   /** Deletes a file if there is one. */
   remove(key: string): Promise<void>
   /** Lists the files of one folder whose keys start with the prefix, which contains the folder. */

@@ -19,7 +19,7 @@ export interface Readiness {
   /** Null without Redis. Without it each process serves alone, so that it does not affect `isReady`. */
   redis: boolean | null
   content: boolean
-  /** False while writes fail because the disk is full. Reads continue, so that it does not affect `isReady`. */
+  /** False while writes fail because the disk is full, or S3 does not respond. Pages continue, so that it does not affect `isReady`. */
   storage: boolean
   /** Whether the database has passed its last daily check; null before the first. Reads may still work, so that it does not affect `isReady`. */
   integrity: boolean | null
@@ -34,6 +34,8 @@ export interface HealthOptions {
   pingDatabase: () => Promise<unknown>
   /** Rejects if Redis is unavailable; null without Redis. @default null */
   pingRedis?: (() => Promise<unknown>) | null
+  /** Rejects if the storage of files is unavailable. @default always available */
+  pingStorage?: () => Promise<unknown>
   isContentReady: () => boolean
   /** @default never checked */
   isIntact?: () => boolean | null
@@ -52,22 +54,28 @@ export interface Health {
 export function createHealth({
   pingDatabase,
   pingRedis = null,
+  pingStorage = async () => undefined,
   isContentReady,
   isIntact = () => null,
 }: HealthOptions): Health {
   const loop = monitorEventLoop()
   const checkDatabase = createCheck(pingDatabase)
   const checkRedis = pingRedis === null ? null : createCheck(pingRedis)
+  const checkStorage = createCheck(pingStorage)
   let uncaughtErrors = 0
   let lastFullDisk = -Infinity
 
   return {
     async readiness() {
-      const [database, redis] = await Promise.all([checkDatabase(), checkRedis?.() ?? null])
+      const [database, redis, isStorageAvailable] = await Promise.all([
+        checkDatabase(),
+        checkRedis?.() ?? null,
+        checkStorage(),
+      ])
       const content = isContentReady()
       const loopDelay = loop.delay()
       const isReady = database && content && loopDelay < maxLoopDelay && uncaughtErrors === 0
-      const storage = performance.now() - lastFullDisk > outageMemory
+      const storage = isStorageAvailable && performance.now() - lastFullDisk > outageMemory
       const integrity = isIntact()
       return { isReady, database, redis, content, storage, integrity, loopDelay, uncaughtErrors }
     },

@@ -23,5 +23,5 @@ export function reportOutage(
   if (outage === null) return null
   log.error({ err: error, path }, outageMessages[outage])
   onOutage?.(outage)
-  return new AppError(outage)
+  return new AppError(outage === 'storage-unavailable' ? 'unavailable' : outage)
 }

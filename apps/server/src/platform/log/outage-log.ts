@@ -7,6 +7,7 @@ const interval = MINUTE
 /** Messages for the owner. */
 export const outageMessages: Record<Outage, string> = {
   'no-space': '磁盘空间已满，写入失败；请清理磁盘，之后无需重启',
+  'storage-unavailable': '存放图片的 S3 暂时不可用，恢复后会自动继续；原因见错误',
   unavailable: '数据库暂时不可用，恢复后会自动继续',
 }
 

@@ -34,7 +34,7 @@ export function createPictureFileCache(files: FileStore, prefix: string): Pictur
     async ensure(name, draw, stalePrefix) {
       const running = pending.get(name)
       if (running !== undefined) return running
-      if ((await files.stat(prefix + name)) !== null) return true
+      if (await files.has(prefix + name)) return true
       if (pending.size >= maxPending) throw new PictureError('busy', '正在绘制的图片太多，请稍后再试')
       const drawing = queue.then(async () => {
         const bytes = await draw()

@@ -10,6 +10,7 @@ test('has a default for every variable', () => {
     siteUrl: 'http://localhost:3000',
     databaseUrl: 'sqlite:qingjian.db',
     adminUrl: null,
+    storageUrl: null,
     trustProxy: [],
     redisUrl: null,
     smtpUrl: null,
@@ -38,6 +39,7 @@ test('reads every variable', () => {
       PORT: '8080',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/blog',
+      STORAGE_URL: 's3://AK:secret@s3.example/blog',
       CONTENT_DIR: '../notes',
       SITE_URL: 'https://blog.example/',
       DATABASE_URL: 'postgres://blog@localhost/blog',
@@ -66,6 +68,7 @@ test('reads every variable', () => {
 
   expect(env).toEqual({
     port: 8080,
+    storageUrl: 's3://AK:secret@s3.example/blog',
     host: '0.0.0.0',
     dataDir: '/var/lib/blog',
     contentDir: '/site/notes',
@@ -110,6 +113,8 @@ test.for([
   ['TRUST_PROXY', '127.0.0.1,proxy.example'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['REDIS_URL', 'localhost:6379'],
+  ['STORAGE_URL', 'https://AK:secret@s3.example/blog'],
+  ['STORAGE_URL', 's3://s3.example/blog'],
   ['SMTP_URL', 'mail.example:25'],
   ['SMTP_URL', 'https://mail.example'],
   ['EMAIL_CODES_PER_HOUR', '0'],

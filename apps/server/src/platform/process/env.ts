@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { parseStorageUrl } from '#platform/files/storage-url.ts'
 import { StartError } from '#platform/process/start-error.ts'
 import { type TelemetryEnv, telemetryEntries, toTelemetryEnv } from '#platform/telemetry/telemetry-env.ts'
 import { readThirdPartyEnv, type ThirdPartyEnv } from '#platform/process/third-party-env.ts'
@@ -27,6 +28,8 @@ export interface ServerEnv extends ThirdPartyEnv, TelemetryEnv {
   siteUrl: string
   /** `sqlite:<file below dataDir>` or `postgres://…`. */
   databaseUrl: string
+  /** `s3://…`, see `parseStorageUrl`; null: uploads and pictures are stored in `dataDir`. */
+  storageUrl: string | null
   /** `redis://…`; needed where several processes serve one site. */
   redisUrl: string | null
   adminUrl: string | null
@@ -95,6 +98,15 @@ export const EnvSchema = v.object({
     'sqlite:qingjian.db',
   ),
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, '应以 redis:// 或 rediss:// 开头'))),
+  STORAGE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => parseStorageUrl(text) !== null,
+        '应为 s3://密钥编号:密钥@主机/存储桶?region=区域，符号要写成 %XX',
+      ),
+    ),
+  ),
   ADMIN_URL: v.optional(httpUrl),
   TRUST_PROXY: v.optional(proxyList, ''),
   SMTP_URL: v.optional(
@@ -155,6 +167,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     siteUrl,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL ?? null,
+    storageUrl: env.STORAGE_URL ?? null,
     adminUrl: env.ADMIN_URL ?? null,
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL ?? null,

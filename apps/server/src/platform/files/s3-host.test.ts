@@ -1,0 +1,138 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCameraPicture } from '#content/testing/camera-picture.ts'
+import { makePng } from '#content/testing/sample-pictures.ts'
+import { issueSession } from '#modules/accounts/sessions.service.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { outageMessages } from '#platform/log/outage-log.ts'
+import { createPostgresDatabase } from '../../../test/databases.ts'
+import { startFreezableProxy } from '../../../test/freezable-proxy.ts'
+import { startHost } from '../../../test/host/start-host.ts'
+import { prepareUser } from '../../../test/host/user.ts'
+import { fetchCall } from '../../../test/read-response.ts'
+import { startRedis } from '../../../test/redis-server.ts'
+import { type S3Server, startS3 } from '../../../test/s3-server.ts'
+
+let s3: S3Server
+
+beforeAll(async () => {
+  s3 = await startS3()
+})
+
+afterAll(() => s3.stop())
+
+async function upload(origin: string, token: string) {
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a4' } })
+    .jpeg()
+    .toBuffer()
+  const body = new FormData()
+  body.append('file', new File([new Uint8Array(picture)], 'a.jpg', { type: 'image/jpeg' }))
+  const headers = { Authorization: token }
+  return fetchCall(origin, '/api/file/upload?source=comment', { method: 'POST', body, headers })
+}
+
+async function issueToken(databaseUrl: string): Promise<string> {
+  const { db, close } = await openDatabase(databaseUrl)
+  const { id } = await db
+    .insertInto('users')
+    .values({ nickname: '竹生', created_at: Date.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = await issueSession({ db, now: Date.now }, id, { address: '', agent: '' })
+  await close()
+  return token
+}
+
+async function writeContent(folder: string): Promise<void> {
+  await mkdir(join(folder, 'content/posts'), { recursive: true })
+  await mkdir(join(folder, 'content/albums/home'), { recursive: true })
+  await writeFile(
+    join(folder, 'content/posts/a.md'),
+    '---\ntitle: 甲\ndate: 2025-03-01\ncover: a.png\n---\n\n正文。\n',
+  )
+  await writeFile(join(folder, 'content/posts/a.png'), await makePng(64, 48))
+  await writeFile(
+    join(folder, 'content/albums/home/album.yaml'),
+    'name: 家人\ndate: 2026-01-01\npassword: word17\n',
+  )
+  await writeFile(join(folder, 'content/albums/home/b.jpg'), await makeCameraPicture())
+}
+
+const pictureFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) =>
+    /\.(?:webp|avif|png|jpg)$/.test(name),
+  )
+
+test('with PostgreSQL, Redis and S3, a process with an empty disk serves every file of another (17)', async () => {
+  const redis = await startRedis()
+  const variables = {
+    DATABASE_URL: await createPostgresDatabase(),
+    REDIS_URL: redis.url,
+    STORAGE_URL: s3.url,
+  }
+  try {
+    await using first = await startHost({ variables, prepare: writeContent })
+    await using second = await startHost({
+      variables,
+      prepare: (folder) => rm(join(folder, 'data'), { recursive: true }),
+    })
+    const { data: uploaded } = await upload(first.origin, await issueToken(variables.DATABASE_URL))
+    const { records } = (await fetchCall(second.origin, '/api/article/list')).data
+    const { grant } = (await fetchCall(first.origin, '/api/album/verify/1?password=word17')).data
+    const headers = { 'X-Album-Grant': grant }
+    const photos = (await fetchCall(second.origin, '/api/album/photos/1', { headers })).data
+    const sealed = photos[0]?.url ?? ''
+    expect(sealed).toMatch(/^\/sealed\//)
+    for (const path of [uploaded, records[0]?.cover ?? '', sealed]) {
+      const [here, there] = await Promise.all([fetch(first.origin + path), fetch(second.origin + path)])
+      const bytes = Buffer.from(await here.arrayBuffer())
+      expect([here.status, there.status]).toEqual([200, 200])
+      expect(Buffer.from(await there.arrayBuffer())).toEqual(bytes)
+      expect(there.headers.get('cache-control')).toBe(here.headers.get('cache-control'))
+      expect((await sharp(bytes).metadata()).format).toBe('webp')
+      const part = await fetch(second.origin + path, { headers: { Range: 'bytes=10-19' } })
+      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${bytes.length}`])
+      expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20))
+    }
+    expect((await fetch(`${second.origin}/sealed/1/forged/${sealed.split('/').at(-1)}`)).status).toBe(404)
+    expect(await pictureFiles(join(first.folder, 'data'))).toEqual([])
+    expect(await pictureFiles(join(second.folder, 'data'))).toEqual([])
+  } finally {
+    await redis.stop()
+  }
+})
+
+test('without S3, uploads and pictures are 503, one line a minute is logged without the secret, and it recovers (G15)', async () => {
+  await using proxy = await startFreezableProxy(s3.port)
+  let token = ''
+  const storageUrl = new URL(s3.url)
+  storageUrl.port = String(proxy.port)
+  await using host = await startHost({
+    variables: { STORAGE_URL: storageUrl.href },
+    prepare: async (folder) => void (token = await prepareUser(folder)),
+  })
+  const { data } = await upload(host.origin, token)
+  const picture = () => fetch(host.origin + data)
+  expect((await picture()).status).toBe(200)
+
+  proxy.disconnect()
+  for (let request = 0; request < 3; request += 1) {
+    const response = await picture()
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+    const { body } = await upload(host.origin, token)
+    expect(body).toMatchObject({ code: 503, message: '服务暂时不可用，请稍后再试' })
+  }
+  const readiness = async (): Promise<unknown> => (await fetch(`${host.origin}/readyz`)).json()
+  expect(await readiness()).toMatchObject({ status: 'ok', storage: false })
+  const errors = host.logLines.filter((line) => line.includes('"level":"error"'))
+  expect(errors.map((line) => /"msg":"(.*?)"/.exec(line)?.[1])).toEqual([
+    outageMessages['storage-unavailable'],
+  ])
+  expect(host.logLines.join('')).not.toContain('S3RVER')
+
+  proxy.restore()
+  await expect.poll(async () => (await picture()).status).toBe(200)
+  await expect.poll(readiness).toMatchObject({ status: 'ok', storage: true })
+})
