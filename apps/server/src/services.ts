@@ -1,5 +1,6 @@
 import { type Background, createBackground } from '#platform/process/background.ts'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
+import { type Lease, openLease } from '#platform/db/lease.ts'
 import { logDamagedJson } from '#platform/db/log-damaged-json.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -51,6 +52,8 @@ export interface Services {
   rateLimits: RateLimits
   createTtlStore: CreateTtlStore
   sockets: Sockets
+  /** Of the tasks that one process of the site runs. */
+  lease: Lease
   /** Rejects if Redis is unavailable; null without Redis. */
   pingRedis: (() => Promise<unknown>) | null
   /** Finishes background work; must be called after the last request. */
@@ -90,7 +93,18 @@ export async function startServices({ env, db, files, now, log }: ServicesOption
     now,
     log,
   })
-  const stopExpiry = startExpiryCleanup({ db, now, onError: loggedTask('过期的登录和通知暂时无法清理') })
+  const lease = openLease({
+    db,
+    name: 'scheduled-tasks',
+    onAcquired: () => log.info('定时任务由这个进程执行'),
+    onError: loggedTask('暂时无法确定由哪个进程执行定时任务'),
+  })
+  const stopExpiry = startExpiryCleanup({
+    db,
+    now,
+    lease,
+    onError: loggedTask('过期的登录和通知暂时无法清理'),
+  })
   const stopNotificationPoll = startCommandNotificationPoll({
     db,
     sockets,
@@ -106,7 +120,7 @@ export async function startServices({ env, db, files, now, log }: ServicesOption
     engagement,
     onError: loggedTask('暂时读不到命令对评论和留言的改动，稍后再试'),
   })
-  const stopUploadCleanup = startUploadCleanup({ db, files, dataDir, now, log })
+  const stopUploadCleanup = startUploadCleanup({ db, files, dataDir, now, lease, log })
 
   return {
     clientAddress,
@@ -121,6 +135,7 @@ export async function startServices({ env, db, files, now, log }: ServicesOption
     rateLimits,
     createTtlStore,
     sockets,
+    lease,
     pingRedis: sharedState.ping,
     async close() {
       // First, because a supervisor may kill the process during the slower steps.
@@ -137,6 +152,7 @@ export async function startServices({ env, db, files, now, log }: ServicesOption
         stopNotificationPoll(),
         stopAccountPoll(),
       ])
+      await lease.release()
       stopDamagedJsonLog()
     },
   }

@@ -7,6 +7,7 @@ import { deleteExpiredEdits } from '#modules/editing/editing-cleanup.ts'
 import { deleteReadNotifications } from '#modules/notifications/delete-read-notifications.ts'
 import { deleteExpiredResults } from '#platform/idempotency/idempotency-keys.repository.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
+import type { TaskLease } from '#platform/process/task-lease.ts'
 import { advanceRetentionTime } from '#modules/site/retention-time.ts'
 
 /** Interval of the cleanup, in ms. Expired rows are ignored by reads in the meantime. */
@@ -16,6 +17,7 @@ const INTERVAL = 6 * HOUR
 export interface ExpiryCleanupOptions {
   db: Db
   now: () => number
+  lease: TaskLease
   onError: (error: unknown) => void
 }
 
@@ -34,13 +36,14 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
  * restarted again and again would advance it without time having passed.
  * @returns Stops it and waits for the current run.
  */
-export function startExpiryCleanup({ db, now, onError }: ExpiryCleanupOptions): () => Promise<void> {
+export function startExpiryCleanup({ db, now, lease, onError }: ExpiryCleanupOptions): () => Promise<void> {
   const work = async (): Promise<void> => deleteExpired(db, await advanceRetentionTime(db, now()))
   return startPeriodicTask({
     name: 'expiry-cleanup',
     work,
     interval: INTERVAL,
     initialDelay: INTERVAL,
+    lease,
     onError,
   })
 }

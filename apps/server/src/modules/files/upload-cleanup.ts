@@ -2,6 +2,7 @@ import { logTaskError } from '#platform/log/log-task-error.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import { DAY, MINUTE } from '#platform/durations.ts'
+import type { TaskLease } from '#platform/process/task-lease.ts'
 import { removeTemporaryUploads } from '#modules/files/temporary-uploads.ts'
 import { readRetentionTime } from '#modules/site/retention-time.ts'
 import { type OrphanDeps, removeOrphanedUploads } from '#modules/files/orphaned-uploads.ts'
@@ -16,19 +17,21 @@ const interval = DAY
 export interface UploadCleanupDeps extends OrphanDeps {
   /** Absolute; the folder of temporary files. */
   dataDir: string
+  lease: TaskLease
   log: Logger
 }
 
 /**
- * Deletes orphaned uploads once a day. A failed run is logged and repeated the next day.
+ * Deletes the temporary files of this process, and the orphaned uploads of the site where it holds the lease, once a day. A failed run is logged and repeated the next day.
  * @returns Stops the cleanup, and resolves once the current run has ended.
  */
-export function startUploadCleanup({ log, dataDir, ...deps }: UploadCleanupDeps): () => Promise<void> {
+export function startUploadCleanup({ log, dataDir, lease, ...deps }: UploadCleanupDeps): () => Promise<void> {
   return startPeriodicTask({
     name: 'upload-cleanup',
     work: async () => {
       const time = await readRetentionTime(deps.db, deps.now())
       await removeTemporaryUploads(dataDir, time)
+      if (lease.held() === null) return
       const count = await removeOrphanedUploads({ ...deps, now: () => time })
       if (count > 0) log.info({ count }, '清理了没有用到的图片')
     },

@@ -272,7 +272,7 @@ forEachDatabase(({ open }) => {
       }
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
       onTestFinished(() => void vi.useRealTimers())
-      const stop = startFriendChecks({ ...deps, random })
+      const stop = startFriendChecks({ ...deps, random, lease: { held: () => new AbortController().signal } })
       vi.advanceTimersByTime(4 * MINUTE)
       expect(site.connections()).toBe(0)
       vi.advanceTimersByTime(60_000)

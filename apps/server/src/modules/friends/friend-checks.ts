@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '#platform/db/schema.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
+import type { TaskLease } from '#platform/process/task-lease.ts'
 import { DAY, MINUTE } from '#platform/durations.ts'
 import { checkFriend, type CheckDeps } from '#modules/friends/check-friend.ts'
 import { storeAvatar, claimDueFriend, updateFriend } from '#modules/friends/friends.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
-/** Dependencies of the schedule. */
+/** Dependencies of the checks. */
 export interface FriendChecksDeps extends CheckDeps {
   db: Db
   log: Logger
@@ -19,6 +20,11 @@ export interface FriendChecksDeps extends CheckDeps {
   delayBetweenSites?: number
 }
 
+/** Options of the schedule. */
+export interface FriendChecksOptions extends FriendChecksDeps {
+  lease: TaskLease
+}
+
 /** Milliseconds before the first query for due checks, and between two of them. */
 const initialDelay = 5 * MINUTE
 const interval = 10 * MINUTE
@@ -28,12 +34,13 @@ const interval = 10 * MINUTE
  * time), no requests are sent.
  * @returns Aborts the current check.
  */
-export function startFriendChecks(deps: FriendChecksDeps): () => Promise<void> {
+export function startFriendChecks(deps: FriendChecksOptions): () => Promise<void> {
   return startPeriodicTask({
     name: 'friend-checks',
     work: (signal) => checkDueFriends(deps, signal),
     interval,
     initialDelay,
+    lease: deps.lease,
     onError: (error) => deps.log.error({ err: error }, '检查友情链接时出错，稍后再试'),
   })
 }

@@ -1,6 +1,6 @@
 import { logTaskError } from '#platform/log/log-task-error.ts'
 import { MINUTE } from '#platform/durations.ts'
-import { type FriendChecksDeps, startFriendChecks } from '#modules/friends/friend-checks.ts'
+import { type FriendChecksOptions, startFriendChecks } from '#modules/friends/friend-checks.ts'
 import { startFriendPoll } from '#modules/friends/friend-poll.ts'
 import { fetchDueFeeds } from '#modules/friends/friend-feeds.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
@@ -10,7 +10,7 @@ import { createOutbound } from '#platform/outbound/outbound.ts'
 const feedInterval = 5 * MINUTE
 
 /** Dependencies of the jobs. */
-export interface FriendJobsOptions extends Omit<FriendChecksDeps, 'outbound' | 'random' | 'pause'> {
+export interface FriendJobsOptions extends Omit<FriendChecksOptions, 'outbound' | 'random' | 'pause'> {
   /** Origin of this site, sent in the User-Agent. */
   siteUrl: string
 }
@@ -28,6 +28,7 @@ export function startFriendJobs({ siteUrl, ...deps }: FriendJobsOptions): () => 
     work: (signal) => fetchDueFeeds({ ...deps, outbound }, signal),
     interval: feedInterval,
     initialDelay: MINUTE,
+    lease: deps.lease,
     onError: (error) => log.error({ err: error }, '取朋友的文章时出错，稍后再试'),
   })
   const stopPoll = startFriendPoll({

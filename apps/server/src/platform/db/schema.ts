@@ -9,6 +9,7 @@ import type { EditingTables } from '#platform/db/editing.tables.ts'
 import type { FriendsTables } from '#platform/db/friends.tables.ts'
 import type { HotSearchTables } from '#platform/db/hot-search.tables.ts'
 import type { IdempotencyTables } from '#platform/db/idempotency.tables.ts'
+import type { LeasesTables } from '#platform/db/leases.tables.ts'
 import type { MomentsTables } from '#platform/db/moments.tables.ts'
 import type { NotificationsTables } from '#platform/db/notifications.tables.ts'
 import type { EngagementTables } from '#platform/db/engagement.tables.ts'
@@ -136,6 +137,7 @@ export interface Schema
     FriendsTables,
     HotSearchTables,
     IdempotencyTables,
+    LeasesTables,
     MomentsTables,
     NotificationsTables,
     EngagementTables,

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { TaskLease } from '#platform/process/task-lease.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 
 test('runs do not overlap, and stopping waits for the current run alone', async () => {
@@ -54,4 +55,18 @@ test('a stop aborts the current run, whose failure is not reported', async () =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   await startPeriodicTask({ name: 'task', work, interval: 1_000, onError })()
   expect(onError).not.toHaveBeenCalled()
+})
+
+test('runs are skipped while another process holds the lease', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const lease: TaskLease = { held: vi.fn<TaskLease['held']>(() => null) }
+  const work = vi.fn(() => Promise.resolve())
+  const stop = startPeriodicTask({ name: 'task', work, interval: 1_000, lease, onError: () => undefined })
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(work).not.toHaveBeenCalled()
+  vi.mocked(lease.held).mockReturnValue(new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(work).toHaveBeenCalledOnce()
+  await stop()
 })

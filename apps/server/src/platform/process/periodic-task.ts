@@ -1,16 +1,19 @@
+import type { TaskLease } from '#platform/process/task-lease.ts'
 import { telemetryEvents } from '#platform/telemetry/telemetry-events.ts'
 
 /** Work that runs at an interval. */
 export interface PeriodicTask {
   /** In kebab case, for metrics. */
   name: string
-  /** The signal is aborted when the task stops. */
+  /** The signal is aborted when the task stops or the lease is lost. */
   work: (signal: AbortSignal) => Promise<void>
   /** Milliseconds between two starts; a run that takes longer skips the starts within it. */
   interval: number
   /** Milliseconds before the first start. @default 0 */
   initialDelay?: number
-  /** Called with an error thrown by a run, except after the stop; the next run starts regardless. */
+  /** Skips the runs that start while another process holds it. @default this process runs each one */
+  lease?: TaskLease
+  /** Called with an error thrown by a run, except after the signal; the next run starts regardless. */
   onError: (error: unknown) => void
 }
 
@@ -23,6 +26,7 @@ export function startPeriodicTask({
   work,
   interval,
   initialDelay = 0,
+  lease,
   onError,
 }: PeriodicTask): () => Promise<void> {
   const stopped = new AbortController()
@@ -31,12 +35,15 @@ export function startPeriodicTask({
     current ??= runOnce().finally(() => (current = undefined))
   }
   const runOnce = async (): Promise<void> => {
+    const held = lease?.held()
+    if (held === null) return
+    const signal = held === undefined ? stopped.signal : AbortSignal.any([stopped.signal, held])
     const start = performance.now()
     let hasFailed = false
     try {
-      await work(stopped.signal)
+      await work(signal)
     } catch (error) {
-      if (stopped.signal.aborted) return
+      if (signal.aborted) return
       hasFailed = true
       onError(error)
     }

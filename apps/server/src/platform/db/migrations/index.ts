@@ -31,6 +31,7 @@ import * as previewLinks from '#platform/db/migrations/0029-preview-links.ts'
 import * as banReason from '#platform/db/migrations/0030-ban-reason.ts'
 import * as secondFactor from '#platform/db/migrations/0031-second-factor.ts'
 import * as importedComments from '#platform/db/migrations/0032-imported-comments.ts'
+import * as leases from '#platform/db/migrations/0033-leases.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '0030-ban-reason': banReason,
   '0031-second-factor': secondFactor,
   '0032-imported-comments': importedComments,
+  '0033-leases': leases,
 }
