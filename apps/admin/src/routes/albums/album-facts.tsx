@@ -7,7 +7,10 @@ import styles from './album-facts.module.css'
 
 /** What the album is, above its photos. */
 export function AlbumFacts({ album }: { album: EditableAlbumDetail }): ReactElement {
-  const { id, description, photoCount, createTime, isLocked, isPublished, problem } = album
+  const { id, description, photos, photoCount, createTime, isLocked, isPublished } = album
+  // A problem that has no line is that of the last import, which has not read the newest photos yet.
+  const isPending = photos.some(({ photo }) => photo === null)
+  const problem = album.problem?.line === null && isPending ? null : album.problem
   return (
     <div className={styles.facts}>
       <p className={styles.line}>

@@ -24,7 +24,8 @@ export function PhotoItem(props: PhotoItemProps): ReactElement {
   const { photo: item, number, handle, thumbnail, isCover, onDescribe, onCover, onRemove } = props
   const { file, caption, photo } = item
   const name = `第 ${number} 张照片`
-  const exif = Object.values(photo?.exif ?? {})
+  // Lines break between the values alone.
+  const exif = Object.values(photo?.exif ?? {}).map((value) => value.replaceAll(' ', '\u00A0'))
   const save = (text: string): void => {
     if (text.trim() !== caption) onDescribe(text.trim())
   }
