@@ -60,7 +60,7 @@ export function createApp(parts: AppParts): RequestListener {
   }
 
   function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-    const path = loggedPath((req.url ?? '').split('?')[0] ?? '')
+    const path = loggedPath(req.url ?? '')
     const refusal = reportOutage(error, path, parts) ?? internalError(error, path)
     if (res.headersSent) res.destroy()
     else refuse(req, res, errorCatalog[refusal.code].status, refusal.message, retryAfterHeader(refusal))

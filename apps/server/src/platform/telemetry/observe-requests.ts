@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '#platform/log/logger.ts'
-import type { LoggedPath } from '#platform/telemetry/logged-path.ts'
+import { type LoggedPath, requestedPath } from '#platform/telemetry/logged-path.ts'
 import type { Metrics } from '#platform/telemetry/metrics.ts'
 import { type RequestContext, runInRequest } from '#platform/telemetry/request-context.ts'
 import type { RouteLabel } from '#platform/telemetry/route-label.ts'
@@ -31,19 +31,20 @@ export function createRequestObserver(options: RequestObserverOptions): RequestO
     return (_req, _res, id) => ({ id, span: null })
   return (req, res, id) => {
     const start = performance.now()
-    const [path = ''] = (req.url ?? '').split('?', 1)
-    const span = traces?.startRequest(req, loggedPath(path)) ?? null
+    const { url = '' } = req
+    const path = loggedPath(url)
+    const span = traces?.startRequest(req, path) ?? null
     const context = { id, span }
     res.once('close', () => {
       const handled = {
         method: methods.has(req.method ?? '') ? String(req.method) : 'other',
-        route: label(path),
+        route: label(requestedPath(url)),
         status: res.writableFinished ? String(res.statusCode) : 'aborted',
         duration: performance.now() - start,
       }
       metrics?.recordRequest(handled)
       if (span !== null) traces?.endRequest(span, handled)
-      if (accessLog !== null) runInRequest(context, () => logRequest(accessLog, loggedPath(path), handled))
+      if (accessLog !== null) runInRequest(context, () => logRequest(accessLog, path, handled))
     })
     return context
   }

@@ -102,7 +102,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     if (error instanceof OverloadedError)
       return refuse(req, res, 503, '访问的人太多，请稍后再试', { 'Retry-After': '1' })
     const id = errorId()
-    const path = loggedPath((req.url ?? '').split('?')[0] ?? '')
+    const path = loggedPath(req.url ?? '')
     log.error({ err: error, id, path }, '页面渲染失败')
     return sendPage(req, res, createRepresentation(500, Buffer.from(errorPage(id)), personal))
   }
