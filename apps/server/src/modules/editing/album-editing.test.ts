@@ -176,6 +176,24 @@ forEachDatabase(({ open }) => {
       expect(await verifyAlbumPassword('bamboo-canary', passwordHash)).toBe(true)
       expect(await readText('albums/bad/album.yaml')).toBe('name: [坏\npassword: ""\n')
     })
+
+    it.each([
+      ['in a block', 'password: |\n  bamboo-canary\nname: [坏\n', 'password: ""\nname: [坏\n'],
+      ['on the next line', 'name: [坏\r\npassword:\r\n  bamboo-canary\r\n', 'name: [坏\r\npassword: ""\r\n'],
+      ['between braces', '{password: bamboo-canary, a: "password: b"\n', '{password: ""\n'],
+      [
+        'in quotes that do not end',
+        'password: "a\n\nbamboo-canary\ndate: 2026-01-02\n',
+        'password: ""\ndate: 2026-01-02\n',
+      ],
+    ])('G32: %s of a file that cannot be read is in no stored version', async (_, source, stored) => {
+      const bad = 'albums/bad/album.yaml'
+      const { remove, send, storedText, readText } = await openWith({ [bad]: source })
+      await remove(bad)
+      expect(await storedText()).not.toContain('canary')
+      await send('restore', { paths: [bad] })
+      expect(await readText(bad)).toBe(stored)
+    })
   })
 
   it('a deleted photo leaves nothing in album.yaml, and is restored byte for byte', async () => {

@@ -32,6 +32,23 @@ export async function hashAlbumPasswordIn(db: Db, path: string, bytes: Buffer): 
     return Buffer.from(editAlbum(text, { password: await hashPasswordOf(db, folder, password) }))
   } catch (error) {
     if (!(error instanceof UnusableFileError)) throw error
-    return Buffer.from(text.replaceAll(/(password["']?[ \t]*:)[^\r\n]*/gi, '$1 ""'))
+    return Buffer.from(removePasswords(text))
   }
+}
+
+const passwordKey = /^.*?password["']?[ \t]*:/i
+const topLevelKey = /^[^\s#:][^:]*:/
+
+/** Empties the passwords of a file that cannot be read as YAML: whatever follows the key, until the next key at the start of a line. */
+function removePasswords(text: string): string {
+  let isInPassword = false
+  return text
+    .split(/(?<=\n)/)
+    .map((line) => {
+      const [key] = passwordKey.exec(line) ?? []
+      if (key === undefined && isInPassword && !topLevelKey.test(line)) return ''
+      isInPassword = key !== undefined
+      return key === undefined ? line : `${key} ""${/\r?\n$/.exec(line)?.[0] ?? ''}`
+    })
+    .join('')
 }
