@@ -107,6 +107,14 @@ test('services that respond are fine, those that do not are problems without the
   expect(JSON.stringify(findings)).not.toContain('geheim')
 })
 
+test('what a service responds sends nothing to the terminal', async () => {
+  const dataDir = await createFolder()
+  const port = await listen(createServer((socket) => socket.end('554 \u001B[2J\u009B2J\u202E no\r\n')))
+  const { message } = await checkMail({ smtpUrl: `smtp://user:geheim@127.0.0.1:${port}`, dataDir })
+  expect(message).toContain('554')
+  expect(message).not.toMatch(/[\p{Cc}\u202E]/u)
+})
+
 test('a missing content folder is a problem', async () => {
   const contentDir = join(await createFolder(), 'content')
   expect(await checkContentFolder({ contentDir })).toMatchObject({ status: 'problem', ...hasRemedy })

@@ -1,3 +1,5 @@
+import { escapeControls } from '#platform/log/escape-controls.ts'
+
 /** The result of a check. */
 export interface Finding {
   /** What was checked; Chinese. */
@@ -28,6 +30,6 @@ export const problem = (name: string, message: string, remedy: string): Finding 
   remedy,
 })
 
-/** The message of an error. */
+/** The message of an error, which may contain the response of a service. */
 export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message || error.name : String(error)
+  escapeControls(error instanceof Error ? error.message || error.name : String(error))
