@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -133,6 +134,8 @@ test('--demo replaces the small start by the demo content of the installed packa
   expect(create(['my-blog', '--demo', '--quiet'], npm)).toEqual({ status: 0, stdout: '', stderr: '' })
   expect(readdirSync(join(parent, 'my-blog/content/posts'))).toEqual(['demo.md'])
   expect(parseEnv(readFileSync(join(parent, 'my-blog/.env'), 'utf8'))).toEqual({ SAMPLES: 'on' })
+  // Passwords of services are added to it.
+  expect(statSync(join(parent, 'my-blog/.env')).mode & 0o077).toBe(0)
 })
 
 test('a failed installation keeps the folder and names the command that continues', () => {

@@ -78,7 +78,9 @@ function copyDemo(path: string): void {
   const content = join(path, 'content')
   rmSync(content, { recursive: true })
   cpSync(join(path, 'node_modules/qingjian/dist/demo'), content, { recursive: true })
-  writeFileSync(join(path, '.env'), '# 示例评论、留言和聊天；换成自己的内容后可以删掉这一行\nSAMPLES=on\n')
+  writeFileSync(join(path, '.env'), '# 示例评论、留言和聊天；换成自己的内容后可以删掉这一行\nSAMPLES=on\n', {
+    mode: 0o600,
+  })
 }
 
 function write<Result>(path: string, run: () => Result): Result {
