@@ -100,7 +100,14 @@ describe.each(examples)('behind $program as configured in deploy/$file', (exampl
     const { headers } = await send('/healthz', { headers: { 'X-Request-Id': 'sent-by-a-client' } })
     expect(headers['x-request-id']).toMatch(/^[\w-]{16,64}$/)
     expect(headers['x-request-id']).not.toBe('sent-by-a-client')
-    expect((await send('/metrics')).status).toBe(404)
+    for (const path of [
+      '/metrics',
+      '/%6Detrics',
+      '//metrics',
+      '/a/../metrics',
+      'http://blog.example/metrics',
+    ])
+      expect((await send(path)).status, path).toBe(404)
 
     // One message per address and interval.
     const leaveMessage = (localAddress: string, forged: OutgoingHttpHeaders = {}) =>
