@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { logSlowStatements } from '#platform/telemetry/log-slow-statements.ts'
@@ -190,7 +192,9 @@ describe('where it is enabled', () => {
 test('slow statements are logged without their values', async () => {
   const lines: string[] = []
   const stop = logSlowStatements(createLogger('info', { write: (line) => void lines.push(line) }), 20)
-  const { db, close } = await openDatabase('sqlite::memory:')
+  const folder = await mkdtemp(join(tmpdir(), 'qingjian-statements-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { db, close } = await openDatabase(`sqlite:${join(folder, 'slow.db')}`)
   await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000000)
     select max(i), ${'a secret value'} from n`.execute(db)
   stop()
