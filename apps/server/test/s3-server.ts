@@ -5,33 +5,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** An S3 server with one bucket, which accepts signed requests only. */
+/** An S3 server over HTTP, which checks the signatures of requests. */
 export interface S3Server {
-  /** For `STORAGE_URL`. */
-  url: string
+  /** `STORAGE_URL` of an empty bucket. */
+  createUrl(): string
   port: number
-  /** Stops its process without ending connections, and lets it continue. */
-  freeze(): void
-  thaw(): void
   stop(): Promise<void>
 }
 
 /** Key id and secret of the server, which are fixed. */
 const key = 'S3RVER'
 
+/** The buckets are created at the start. */
+const bucketCount = 16
+
 /** The package lacks the file of its command. */
 const program = `
   const S3rver = require(process.argv[1])
-  const [, , directory] = process.argv
-  const options = { address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: 'blog' }] }
-  new S3rver(options).run().then(({ port }) => console.log('port ' + port))
+  const [, , directory, count] = process.argv
+  const configureBuckets = Array.from({ length: count }, (_, index) => ({ name: 'blog-' + index }))
+  new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets }).run().then(({ port }) => console.log('port ' + port))
 `
 
 /** Starts an S3 server on a free port. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'qingjian-s3-'))
   const library = fileURLToPath(import.meta.resolve('@20minutes/s3rver'))
-  const child = spawn(process.execPath, ['-e', program, library, directory], {
+  const child = spawn(process.execPath, ['-e', program, library, directory, String(bucketCount)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const kill = (): boolean => child.kill('SIGKILL')
@@ -50,11 +50,14 @@ export async function startS3(): Promise<S3Server> {
       throw new Error('The S3 server ended before it was ready.')
     }),
   ])
+  let created = 0
   return {
-    url: `s3+http://${key}:${key}@127.0.0.1:${port}/blog`,
+    createUrl() {
+      if (created === bucketCount) throw new RangeError(`The server has ${bucketCount} buckets.`)
+      created += 1
+      return `s3+http://${key}:${key}@127.0.0.1:${port}/blog-${created - 1}`
+    },
     port,
-    freeze: () => void child.kill('SIGSTOP'),
-    thaw: () => void child.kill('SIGCONT'),
     async stop() {
       process.off('exit', kill)
       kill()

@@ -95,12 +95,13 @@ test('services that respond are fine, those that do not are problems without the
   })
   const s3 = await startS3()
   onTestFinished(() => s3.stop())
-  expect(await checkS3(s3.url)).toMatchObject({ status: 'ok' })
+  const storageUrl = s3.createUrl()
+  expect(await checkS3(storageUrl)).toMatchObject({ status: 'ok' })
   const findings = [
     await checkDatabase({ dataDir, databaseUrl: 'postgres://user:geheim@127.0.0.1:1/blog' }),
     await checkRedis({ redisUrl: 'redis://user:geheim@127.0.0.1:1' }),
     await checkS3('s3+http://user:geheim@127.0.0.1:1/blog'),
-    await checkS3(s3.url.replace('S3RVER:S3RVER', 'S3RVER:geheim')),
+    await checkS3(storageUrl.replace('S3RVER:S3RVER', 'S3RVER:geheim')),
     await checkMail({ smtpUrl: 'smtp://user:geheim@127.0.0.1:1', dataDir }),
   ]
   for (const finding of findings) expect(finding).toMatchObject({ status: 'problem', ...hasRemedy })

@@ -2,11 +2,19 @@ import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
-import { startS3 } from '../../../test/s3-server.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type S3Server, startS3 } from '../../../test/s3-server.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { createDiskStore } from '#platform/files/disk-store.ts'
 import type { FileStore, OpenedFile } from '#platform/files/file-store.ts'
+
+let s3: S3Server
+
+beforeAll(async () => {
+  s3 = await startS3()
+})
+
+afterAll(() => s3.stop())
 
 async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-store-'))
@@ -16,11 +24,7 @@ async function createFolder(): Promise<string> {
 
 const stores: Record<string, () => Promise<FileStore>> = {
   disk: async () => createDiskStore(await createFolder()),
-  S3: async () => {
-    const server = await startS3()
-    onTestFinished(() => server.stop())
-    return openFileStore({ dataDir: '', storageUrl: server.url })
-  },
+  S3: () => openFileStore({ dataDir: '', storageUrl: s3.createUrl() }),
 }
 
 async function openExisting(store: FileStore, key: string): Promise<OpenedFile> {
@@ -54,9 +58,10 @@ for (const [name, open] of Object.entries(stores)) {
     await file.close()
   })
 
-  test(`${name}: a file of many megabytes is stored whole`, async () => {
+  test(`${name}: a file that is uploaded in parts is stored whole`, async () => {
     const store = await open()
-    const large = Buffer.concat(Array.from({ length: 2_000 }, () => bytes))
+    // A part has 8 MiB.
+    const large = Buffer.concat(Array.from({ length: 900 }, () => bytes))
     await store.put('media/a-1.webp', large)
     const file = await openExisting(store, 'media/a-1.webp')
     expect(file.size).toBe(large.length)

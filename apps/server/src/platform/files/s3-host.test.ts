@@ -70,7 +70,7 @@ test('with PostgreSQL, Redis and S3, a process with an empty disk serves every f
   const variables = {
     DATABASE_URL: await createPostgresDatabase(),
     REDIS_URL: redis.url,
-    STORAGE_URL: s3.url,
+    STORAGE_URL: s3.createUrl(),
   }
   try {
     await using first = await startHost({ variables, prepare: writeContent })
@@ -107,7 +107,7 @@ test('with PostgreSQL, Redis and S3, a process with an empty disk serves every f
 test('without S3, uploads and pictures are 503, one line a minute is logged without the secret, and it recovers (G15)', async () => {
   await using proxy = await startFreezableProxy(s3.port)
   let token = ''
-  const storageUrl = new URL(s3.url)
+  const storageUrl = new URL(s3.createUrl())
   storageUrl.port = String(proxy.port)
   await using host = await startHost({
     variables: { STORAGE_URL: storageUrl.href },
