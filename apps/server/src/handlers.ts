@@ -85,7 +85,7 @@ export async function createHandlers(
     '/media/': createMediaFiles(files, mediaPrefix, {}, missingFiles),
     [`/${uploadsFolder}/`]: createMediaFiles(files, uploadKey(''), {}, missingFiles),
     [filesPrefix]: createContentFiles({ db, now, contentDir, onMissing: missingFiles }),
-    [sealedPrefix]: createSealedPictures({ db, now, files }),
+    [sealedPrefix]: createSealedPictures({ db, now, files, hasSignedUrls: env.hasSignedUrls }),
     '/cards/': createArticleCards({ db, now, files, pictures, log }),
     '/icons/': icons,
     [previewPrefix]: createArticlePreview(options.preview),

@@ -1,7 +1,8 @@
 import { sealedKeyPrefix } from '#content/pictures/picture-locations.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import { createMediaFiles, type MediaFiles } from '#platform/http/media-files.ts'
+import { createMediaFiles, isMediaName, type MediaFiles } from '#platform/http/media-files.ts'
+import { redirect } from '#platform/http/redirect.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { readAlbumSecret, readGrant } from '#modules/albums/album-grants.ts'
 import { findAlbum } from '#modules/albums/albums.repository.ts'
@@ -14,10 +15,19 @@ export interface SealedPicturesOptions {
   /** Milliseconds since the epoch. */
   now: () => number
   files: FileStore
+  /** Whether the storage serves the files, at signed URLs. */
+  hasSignedUrls: boolean
 }
 
-/** Serves pictures of locked albums below `/sealed/` while the ticket in the address is valid; 404 otherwise. */
-export function createSealedPictures({ db, now, files }: SealedPicturesOptions): MediaFiles {
+/** Lifetime of a signed URL, in seconds; the redirect to it is cached for less, so that it never leads to an expired one. */
+const signedUrlLifetime = 300
+const redirectLifetime = 240
+
+/**
+ * Serves pictures of locked albums below `/sealed/` while the ticket in the address is valid, or redirects to signed URLs of the
+ * storage; 404 otherwise.
+ */
+export function createSealedPictures({ db, now, files, hasSignedUrls }: SealedPicturesOptions): MediaFiles {
   async function open(path: string): Promise<{ prefix: string; file: string; remaining: number } | null> {
     const parts = readSealedPath(path)
     if (parts === null) return null
@@ -32,8 +42,18 @@ export function createSealedPictures({ db, now, files }: SealedPicturesOptions):
   return async (req, res, path) => {
     const opened = await open(path)
     if (opened === null) return refuse(req, res, 404, '未找到')
+    const seconds = Math.floor(opened.remaining / 1000)
+    // A URL is signed for GET requests only.
+    if (hasSignedUrls && req.method === 'GET' && isMediaName(opened.file)) {
+      const url = await files.signUrl(opened.prefix + opened.file, signedUrlLifetime)
+      if (url !== null)
+        return redirect(res, url, {
+          'Cache-Control': `private, max-age=${Math.min(seconds, redirectLifetime)}`,
+          'Referrer-Policy': 'no-referrer',
+        })
+    }
     const send = createMediaFiles(files, opened.prefix, {
-      'Cache-Control': `private, max-age=${Math.floor(opened.remaining / 1000)}`,
+      'Cache-Control': `private, max-age=${seconds}`,
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',

@@ -56,6 +56,7 @@ export function createDiskStore(dataDir: string): FileStore {
       }
       return files
     },
+    signUrl: async () => null,
     ping: async () => undefined,
   }
 }

@@ -37,6 +37,11 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Lists the files of one folder whose keys start with the prefix, which contains the folder. */
   list(prefix: string): Promise<StoredFile[]>
+  /**
+   * Signs a URL of the storage that serves a file to anyone for some seconds, cacheable privately as long; null if this process serves
+   * the files.
+   */
+  signUrl(key: string, seconds: number): Promise<string | null>
   /** Rejects while the storage is unavailable. */
   ping(): Promise<void>
 }

@@ -9,19 +9,52 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { outageMessages } from '#platform/log/outage-log.ts'
 import { createPostgresDatabase } from '../../../test/databases.ts'
 import { startFreezableProxy } from '../../../test/freezable-proxy.ts'
-import { startHost } from '../../../test/host/start-host.ts'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { prepareUser } from '../../../test/host/user.ts'
 import { fetchCall } from '../../../test/read-response.ts'
-import { startRedis } from '../../../test/redis-server.ts'
+import { type RedisServer, startRedis } from '../../../test/redis-server.ts'
 import { type S3Server, startS3 } from '../../../test/s3-server.ts'
 
 let s3: S3Server
+let redis: RedisServer
+let variables: { DATABASE_URL: string; REDIS_URL: string; STORAGE_URL: string }
+/** The process with the content, and one with an empty disk. */
+let first: TestHost
+let second: TestHost
 
 beforeAll(async () => {
   s3 = await startS3()
+  redis = await startRedis()
+  variables = {
+    DATABASE_URL: await createPostgresDatabase(),
+    REDIS_URL: redis.url,
+    STORAGE_URL: s3.createUrl(),
+  }
+  first = await startHost({ variables, prepare: writeContent })
+  second = await startOnEmptyDisk()
 })
 
-afterAll(() => s3.stop())
+afterAll(async () => {
+  await Promise.all([first[Symbol.asyncDispose](), second[Symbol.asyncDispose]()])
+  await redis.stop()
+  await s3.stop()
+})
+
+/** Starts another process of the site. */
+async function startOnEmptyDisk(more: Record<string, string> = {}): Promise<TestHost> {
+  return startHost({
+    variables: { ...variables, ...more },
+    prepare: (folder) => rm(join(folder, 'data'), { recursive: true }),
+  })
+}
+
+/** Reads the URL of the picture of the locked album. */
+async function findSealedPicture(origin: string): Promise<string> {
+  const { grant } = (await fetchCall(origin, '/api/album/verify/1?password=word17')).data
+  const headers = { 'X-Album-Grant': grant }
+  const [photo] = (await fetchCall(origin, '/api/album/photos/1', { headers })).data
+  return photo?.url ?? ''
+}
 
 async function upload(origin: string, token: string) {
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a4' } })
@@ -66,42 +99,48 @@ const pictureFiles = async (folder: string): Promise<string[]> =>
   )
 
 test('with PostgreSQL, Redis and S3, a process with an empty disk serves every file of another (17)', async () => {
-  const redis = await startRedis()
-  const variables = {
-    DATABASE_URL: await createPostgresDatabase(),
-    REDIS_URL: redis.url,
-    STORAGE_URL: s3.createUrl(),
+  const { data: uploaded } = await upload(first.origin, await issueToken(variables.DATABASE_URL))
+  const { records } = (await fetchCall(second.origin, '/api/article/list')).data
+  const sealed = await findSealedPicture(first.origin)
+  expect(sealed).toMatch(/^\/sealed\//)
+  for (const path of [uploaded, records[0]?.cover ?? '', sealed]) {
+    const [here, there] = await Promise.all([fetch(first.origin + path), fetch(second.origin + path)])
+    const bytes = Buffer.from(await here.arrayBuffer())
+    expect([here.status, there.status]).toEqual([200, 200])
+    expect(Buffer.from(await there.arrayBuffer())).toEqual(bytes)
+    const cacheControl = path === sealed ? /^private, max-age=/ : /^public, max-age=31536000, immutable$/
+    expect(there.headers.get('cache-control')).toMatch(cacheControl)
+    expect((await sharp(bytes).metadata()).format).toBe('webp')
+    const part = await fetch(second.origin + path, { headers: { Range: 'bytes=10-19' } })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${bytes.length}`])
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20))
   }
-  try {
-    await using first = await startHost({ variables, prepare: writeContent })
-    await using second = await startHost({
-      variables,
-      prepare: (folder) => rm(join(folder, 'data'), { recursive: true }),
-    })
-    const { data: uploaded } = await upload(first.origin, await issueToken(variables.DATABASE_URL))
-    const { records } = (await fetchCall(second.origin, '/api/article/list')).data
-    const { grant } = (await fetchCall(first.origin, '/api/album/verify/1?password=word17')).data
-    const headers = { 'X-Album-Grant': grant }
-    const photos = (await fetchCall(second.origin, '/api/album/photos/1', { headers })).data
-    const sealed = photos[0]?.url ?? ''
-    expect(sealed).toMatch(/^\/sealed\//)
-    for (const path of [uploaded, records[0]?.cover ?? '', sealed]) {
-      const [here, there] = await Promise.all([fetch(first.origin + path), fetch(second.origin + path)])
-      const bytes = Buffer.from(await here.arrayBuffer())
-      expect([here.status, there.status]).toEqual([200, 200])
-      expect(Buffer.from(await there.arrayBuffer())).toEqual(bytes)
-      expect(there.headers.get('cache-control')).toBe(here.headers.get('cache-control'))
-      expect((await sharp(bytes).metadata()).format).toBe('webp')
-      const part = await fetch(second.origin + path, { headers: { Range: 'bytes=10-19' } })
-      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${bytes.length}`])
-      expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20))
-    }
-    expect((await fetch(`${second.origin}/sealed/1/forged/${sealed.split('/').at(-1)}`)).status).toBe(404)
-    expect(await pictureFiles(join(first.folder, 'data'))).toEqual([])
-    expect(await pictureFiles(join(second.folder, 'data'))).toEqual([])
-  } finally {
-    await redis.stop()
-  }
+  expect((await fetch(`${second.origin}/sealed/1/forged/${sealed.split('/').at(-1)}`)).status).toBe(404)
+  expect(await pictureFiles(join(first.folder, 'data'))).toEqual([])
+  expect(await pictureFiles(join(second.folder, 'data'))).toEqual([])
+})
+
+test('with signed URLs, a ticket redirects to a picture at S3 that is readable for minutes, and no other address does', async () => {
+  await using host = await startOnEmptyDisk({ STORAGE_SIGNED_URLS: 'on' })
+  const sealed = await findSealedPicture(host.origin)
+  const get = (path: string) => fetch(host.origin + path, { redirect: 'manual' })
+  const response = await get(sealed)
+  expect(response.status).toBe(302)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'private, max-age=240',
+    'referrer-policy': 'no-referrer',
+  })
+  const url = new URL(response.headers.get('location') ?? '')
+  expect(url.searchParams.get('X-Amz-Expires')).toBe('300')
+  const stored = await fetch(url)
+  expect([stored.status, stored.headers.get('cache-control')]).toEqual([200, 'private, max-age=300'])
+  expect((await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).format).toBe('webp')
+
+  const other = new URL(url)
+  other.pathname = other.pathname.replace(/-\d+\.webp$/, '-1.webp')
+  expect((await fetch(other)).status).toBe(403)
+  expect((await get(`/sealed/1/forged/${sealed.split('/').at(-1)}`)).status).toBe(404)
+  expect((await get(`${sealed}.html`)).status).toBe(404)
 })
 
 test('without S3, uploads and pictures are 503, one line a minute is logged without the secret, and it recovers (G15)', async () => {

@@ -48,6 +48,13 @@ export function createS3Store(settings: S3Settings): FileStore {
         .filter(({ Key: key }) => isKey(key) && !key.slice(folder.length).includes('/'))
         .map(({ Key: key, Size: size, LastModified: time }) => ({ key, size, modifiedAt: time.getTime() }))
     },
+    async signUrl(key, seconds) {
+      assertKey(key)
+      return client.getPresignedUrl('GET', key, seconds, {
+        'response-cache-control': `private, max-age=${seconds}`,
+        'response-content-type': contentTypeOf(key),
+      })
+    },
     async ping() {
       if (!(await request(() => client.bucketExists()))) throw new FileStoreError('S3 has no such bucket')
     },

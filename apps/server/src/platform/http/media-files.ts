@@ -12,6 +12,11 @@ export type MediaFiles = (req: IncomingMessage, res: ServerResponse, name: strin
 /** File names of pictures: hash, size and format, without separators and leading dots. */
 const mediaName = /^[\w-]{8,128}\.(?:avif|webp|png|jpg|gif)$/
 
+/** Whether a file name can be that of a picture. */
+export function isMediaName(name: string): boolean {
+  return mediaName.test(name)
+}
+
 /**
  * Serves content-addressed pictures of one folder.
  * @param prefix Of their keys.
@@ -25,7 +30,7 @@ export function createMediaFiles(
   onMissing: MediaFiles = async (req, res) => refuse(req, res, 404, '未找到'),
 ): MediaFiles {
   return async (req, res, name) => {
-    const file = mediaName.test(name) ? await files.open(prefix + name) : null
+    const file = isMediaName(name) ? await files.open(prefix + name) : null
     if (file === null) return onMissing(req, res, name)
     try {
       await sendFile(req, res, file, {

@@ -30,6 +30,8 @@ export interface ServerEnv extends ThirdPartyEnv, TelemetryEnv {
   databaseUrl: string
   /** `s3://…`, see `parseStorageUrl`; null: uploads and pictures are stored in `dataDir`. */
   storageUrl: string | null
+  /** Whether browsers load pictures of locked albums from that storage, at signed URLs. */
+  hasSignedUrls: boolean
   /** `redis://…`; needed where several processes serve one site. */
   redisUrl: string | null
   adminUrl: string | null
@@ -107,6 +109,7 @@ export const EnvSchema = v.object({
       ),
     ),
   ),
+  STORAGE_SIGNED_URLS: v.optional(v.picklist(['on', 'off'], '只能是 on 或 off'), 'off'),
   ADMIN_URL: v.optional(httpUrl),
   TRUST_PROXY: v.optional(proxyList, ''),
   SMTP_URL: v.optional(
@@ -168,6 +171,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL ?? null,
     storageUrl: env.STORAGE_URL ?? null,
+    hasSignedUrls: env.STORAGE_SIGNED_URLS === 'on',
     adminUrl: env.ADMIN_URL ?? null,
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL ?? null,
