@@ -99,14 +99,21 @@ test('a wait beyond the timeout is not begun', async () => {
   expect(server.received).toHaveLength(1)
 })
 
-test('a GET is repeated after a network error', async () => {
-  let requests = 0
-  await using server = await startServer((response, request) => {
-    requests += 1
-    if (requests === 1) response.destroy()
-    else success('ok')(response, request)
+test('a GET is repeated within 300 ms after a network error', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
   })
-  expect(await createTransport({ baseUrl: server.origin, retries: 1 })('/x', v.string())).toBe('ok')
+  let requests = 0
+  const fetch = async () => {
+    requests += 1
+    if (requests === 1) throw new TypeError('fetch failed')
+    return Response.json({ code: 200, message: '', data: 'ok' })
+  }
+  const call = createTransport({ baseUrl: 'https://blog.example/api/', fetch, retries: 1 })('/x', v.string())
+  await vi.advanceTimersByTimeAsync(300)
+  expect(requests).toBe(2)
+  expect(await call).toBe('ok')
 })
 
 test('the signal aborts the wait before a repeat', async () => {
