@@ -94,6 +94,17 @@ test('the choice in the cookie is applied when the page is shown again', () => {
   expect([theme.getSnapshot().mode, root.dataset['theme']]).toEqual(['dark', 'dark'])
 })
 
+test('the script reads a cookie that a server sets with a name of special characters', async () => {
+  const named = { storage: 'cookie', storageKey: 'a+b&c' } as const
+  onTestFinished(() => createTheme(named).setMode('system'))
+  // oxlint-disable-next-line unicorn/no-document-cookie -- as by Set-Cookie
+  document.cookie = 'a+b&c=dark;path=/'
+  expect(createTheme(named).getSnapshot().mode).toBe('dark')
+  const script = themeScriptHtml({ source: createThemeScript(named) })
+  const { document: page } = await openFrame(`<!doctype html><head>${script}</head>`)
+  expect(page.documentElement.dataset['theme']).toBe('dark')
+})
+
 test('the script reads the cookie', async () => {
   createTheme({ storage: 'cookie' }).setMode('dark')
   const script = themeScriptHtml({ source: createThemeScript({ storage: 'cookie' }) })

@@ -22,6 +22,15 @@ test('a cookie with another name and another theme', () => {
   expect(readThemeCookie(`${encodeURIComponent('主题')}=sepia`, options)).toBe('sepia')
 })
 
+test.each([
+  ['a+b', 'a+b=dark'],
+  ['a#$&^`|b', 'a#$&^`|b=dark'],
+  ['a+b=', 'a+b%3D=dark'],
+  ['50%', '50%25=dark'],
+])('the cookie of the storage key %j is that of the header %j', (storageKey, cookies) => {
+  expect(readThemeCookie(cookies, { storageKey })).toBe('dark')
+})
+
 test('on a server the theme is that of the cookie', () => {
   const serverMode = readThemeCookie('theme-mode=dark')
   const theme = createTheme({ storage: 'cookie', serverMode })

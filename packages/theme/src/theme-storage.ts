@@ -29,15 +29,20 @@ export const cookieOf = (name: string): ThemeStorage => {
     write(value) {
       const maxAge = value === null ? 0 : cookieMaxAge
       // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous and needs https
-      document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value ?? '')};path=/;max-age=${maxAge};samesite=lax`
+      document.cookie = `${cookieNameOf(name)}=${encodeURIComponent(value ?? '')};path=/;max-age=${maxAge};samesite=lax`
       if ((read() ?? null) !== value) throw new Error('The browser rejects cookies.')
     },
   }
 }
 
-/** Reads a cookie, whose name and value are URL-encoded, from the header `Cookie` or from `document.cookie`. */
+/** Returns the name as a token of RFC 9110, the only form that servers read and write: other characters are URL-encoded. */
+export function cookieNameOf(name: string): string {
+  return encodeURIComponent(name).replaceAll(/%(?:23|24|26|2B|5E|60|7C)/g, (code) => decodeURIComponent(code))
+}
+
+/** Reads a cookie, whose value is URL-encoded, from the header `Cookie` or from `document.cookie`. */
 function readCookie(cookies: string, name: string): string | undefined {
-  const prefix = `${encodeURIComponent(name)}=`
+  const prefix = `${cookieNameOf(name)}=`
   const cookie = cookies.split('; ').find((each) => each.startsWith(prefix))
   try {
     return cookie && decodeURIComponent(cookie.slice(prefix.length))

@@ -1,4 +1,5 @@
 import { defaultColors, defaultStorageKey, type ThemeOptions } from '../theme-options.ts'
+import { cookieNameOf } from '../theme-storage.ts'
 
 /**
  * Returns an inline script for the head that sets the theme before the first paint, as `createTheme` with the same
@@ -10,7 +11,7 @@ export function createThemeScript<Name extends string = never>(options: ThemeOpt
   const themes = { ...options.themes }
   const names = ['light', 'dark', ...Object.keys(themes)]
   const hasMore = names.length > 2
-  const cookie = `${encodeURIComponent(storageKey)}=`
+  const cookie = `${cookieNameOf(storageKey)}=`
   const stored =
     options.storage === 'cookie'
       ? `decodeURIComponent(d.cookie.split("; ").find(c=>c.startsWith(${literal(cookie)})).slice(${cookie.length}))`
