@@ -34,13 +34,14 @@ forEachDatabase(({ open }) => {
     const folder = await mkdtemp(join(tmpdir(), 'qingjian-comments-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const file = join(folder, 'export.json')
-    const run = async (records: unknown, isDryRun = false): Promise<CommentImport> => {
-      await writeFile(file, JSON.stringify(records))
+    const runText = async (text: string, isDryRun = false): Promise<CommentImport> => {
+      await writeFile(file, text)
       const { signal } = new AbortController()
       return importCommentFile(db, { file, isDryRun, onProgress: () => {}, signal })
     }
+    const run = (records: unknown, isDryRun = false) => runText(JSON.stringify(records), isDryRun)
     const countRows = async () => (await db.selectFrom('comments').select('id').execute()).length
-    return { db, api: openApi(db), articleId, run, countRows }
+    return { db, api: openApi(db), articleId, run, runText, countRows }
   }
 
   describe('the import of comments', () => {
@@ -185,6 +186,14 @@ forEachDatabase(({ open }) => {
         ],
       })
       expect(await countRows()).toBe(1)
+    })
+
+    it('imports nothing from an incomplete file', async () => {
+      const { runText, countRows } = await openSite()
+      await expect(runText(JSON.stringify([artran('1'), artran('2')]).slice(0, -5))).rejects.toThrow(
+        '文件不完整',
+      )
+      expect(await countRows()).toBe(0)
     })
 
     it('shows hostile texts and names as text', async () => {

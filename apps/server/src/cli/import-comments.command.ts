@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { abortOnSignal } from '#cli/abort-on-signal.ts'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
+import { reduceMemory } from '#cli/reduce-memory.ts'
 import { type CommentImport, importCommentFile } from '#cli/import-comment-file.ts'
 import { withDatabase } from '#cli/with-database.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
@@ -25,6 +26,7 @@ export const importCommentsCommand: Command = {
       () => false,
     )
     if (!isFile) throw new CommandError(`没有 ${file} 这个文件`)
+    reduceMemory()
     const signal = abortOnSignal('已中断，写好的评论都在；再执行一次就接着写')
     const run = withDatabase(async (db) => {
       // The folder of SQLite's temporary files; that of the system may be in memory.

@@ -4,6 +4,7 @@ import { abortOnSignal } from '#cli/abort-on-signal.ts'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { importCommentsCommand } from '#cli/import-comments.command.ts'
+import { reduceMemory } from '#cli/reduce-memory.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 import { importWordpress, type WordpressImport } from '#transfer/wordpress/import-wordpress.ts'
@@ -26,6 +27,7 @@ export const importCommands: readonly Command[] = [
         () => false,
       )
       if (!isFile) throw new CommandError(`没有 ${path} 这个文件`)
+      reduceMemory()
       const isDryRun = hasFlag('dry-run')
       const signal = abortOnSignal('已中断，写好的文章都在；再执行一次就接着写')
       const result = await importWordpress({

@@ -51,3 +51,23 @@ test('the list is covered while it reloads in place, at least 100 px high, and t
   await expect.element(screen.getByText('最热的')).toBeVisible()
   await expect.element(cover).not.toBeInTheDocument()
 })
+
+test('the author of an imported comment is marked as a guest, whatever the name', async () => {
+  const { api } = fakeServer({
+    '/api/comment/list': () => ({
+      records: [{ ...comment(1, '旧评论'), userId: null }, comment(2, '新评论')],
+      total: 2,
+      size: 10,
+      current: 1,
+      pages: 1,
+    }),
+  })
+  const { screen } = await renderSite(api, [
+    { path: '/', Component: () => <Comments articleId={1} count={2} isOpen /> },
+  ])
+  const find = (text: string) =>
+    screen.getByRole('article', { name: '竹生 的评论' }).filter({ hasText: text })
+  await expect.element(find('旧评论').getByText('游客')).toBeVisible()
+  await expect.element(find('新评论')).toBeVisible()
+  await expect.element(find('新评论').getByText('游客')).not.toBeInTheDocument()
+})
