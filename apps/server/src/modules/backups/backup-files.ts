@@ -1,9 +1,10 @@
-import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupNameSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { copiesOf } from '#modules/backups/make-backup.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { createPrivateFolder } from '#platform/process/private-files.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** What has made a backup, the first part of its name; `upgrade`: `backupBeforeMigration`. */
@@ -25,8 +26,7 @@ export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups
 /** Creates the folder, for its owner alone, and returns the path of a new backup. */
 export async function newBackupPath(dataDir: string, origin: BackupOrigin, now: number): Promise<string> {
   const folder = backupsFolder(dataDir)
-  await mkdir(folder, { recursive: true })
-  await chmod(folder, 0o700)
+  await createPrivateFolder(folder)
   const time = shanghaiTime(now).replaceAll(/[-:]/g, '').replace(' ', '-')
   return join(folder, `${origin}-${time}.db`)
 }

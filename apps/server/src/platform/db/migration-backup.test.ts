@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,6 +37,16 @@ test('an upgrade copies the database of the old version first, for its owner alo
   expect((await readFile(file)).length).toBe(before.length)
   // The restored file is of the old version, so it is copied and migrated again.
   expect(await openOnce(directory)).not.toBeNull()
+})
+
+test('G9: the backups may be on another disk, whose permissions stay as they are', async () => {
+  const directory = await createDataDir()
+  const disk = await createDataDir()
+  await chmod(disk, 0o750)
+  await symlink(disk, join(directory, 'backups'))
+  await copyFile(released, join(directory, 'qingjian.db'))
+  expect(await openOnce(directory)).not.toBeNull()
+  expect((await stat(disk)).mode & 0o777).toBe(0o750)
 })
 
 test('neither a new database nor one of this version is copied', async () => {

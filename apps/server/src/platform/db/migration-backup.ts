@@ -1,7 +1,7 @@
-import { chmod, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseError } from '#platform/db/database-error.ts'
 import { backupSqlite } from '#platform/db/sqlite-backup.ts'
+import { createPrivateFolder } from '#platform/process/private-files.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /**
@@ -14,8 +14,7 @@ export async function backupBeforeMigration(file: string): Promise<string> {
   const time = shanghaiTime(Date.now()).replaceAll(/[-:]/g, '').replace(' ', '-')
   const copy = join(folder, `upgrade-${time}.db`)
   try {
-    await mkdir(folder, { recursive: true })
-    await chmod(folder, 0o700)
+    await createPrivateFolder(folder)
     await backupSqlite(file, copy)
     return copy
   } catch (error) {

@@ -1,4 +1,4 @@
-import { chmod, lstat, readdir } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '#platform/log/logger.ts'
 
@@ -23,6 +23,12 @@ export async function restrictDataDir(dataDir: string, log: Logger): Promise<voi
   } catch (err) {
     log.warn({ err }, `数据目录 ${dataDir} 允许其他用户读取，且无法更改权限，请执行：chmod -R go= ${dataDir}`)
   }
+}
+
+/** Creates a folder for its owner alone, or restricts an existing one; the target of a link stays as it is. */
+export async function createPrivateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await restrict(folder)
 }
 
 async function restrict(path: string): Promise<void> {
