@@ -12,9 +12,13 @@ const secretCalls = allCalls.flatMap(([, { path }]) =>
 export type LoggedPath = (url: string) => string
 
 /** The path that a request is routed by, without query and encoding; that of a rejected target as it was sent. */
-export function requestedPath(url: string): string {
+export const requestedPath = (url: string): string => pathsOf(url).path
+
+function pathsOf(url: string): { path: string; encodedPath: string } {
   const target = parseTarget(url)
-  return typeof target === 'string' ? url.replace(/[?#].*$/s, '') : target.path
+  if (typeof target !== 'string') return target
+  const path = url.replace(/[?#].*$/s, '')
+  return { path, encodedPath: path }
 }
 
 /** The path of a call; its template where it has a token or a code. */
@@ -26,8 +30,11 @@ export function loggedCallPath(path: string): string {
 /** @param secretPrefixes Folders whose addresses are a permission, such as `/preview/`. */
 export function createLoggedPath(secretPrefixes: readonly string[]): LoggedPath {
   return (url) => {
-    const path = requestedPath(url)
+    const { path, encodedPath } = pathsOf(url)
     const prefix = secretPrefixes.find((folder) => path.startsWith(folder))
-    return prefix === undefined ? loggedCallPath(path) : `${prefix}*`
+    if (prefix !== undefined) return `${prefix}*`
+    const callPath = loggedCallPath(path)
+    // Encoded, without characters that reorder a line.
+    return callPath === path ? encodedPath : callPath
   }
 }

@@ -178,6 +178,11 @@ describe('where it is enabled', () => {
     expect(host.logLines.join('')).not.toContain(path.split('/').at(-1))
   })
 
+  it('logs paths encoded, so that no character of them reorders a line', async () => {
+    await fetch(`${host.origin}/%E2%80%AEevihcra`)
+    await expect.poll(() => requestLines(host).map((line) => line['path'])).toContain('/%E2%80%AEevihcra')
+  })
+
   it('uses the valid id that a trusted proxy sends', async () => {
     const idFor = async (sent: string) =>
       (await fetch(`${host.origin}/healthz`, { headers: { 'X-Request-Id': sent } })).headers.get(
