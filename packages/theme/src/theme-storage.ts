@@ -37,7 +37,7 @@ export const cookieOf = (name: string): ThemeStorage => {
 
 /** Returns the name as a token of RFC 9110, the only form that servers read and write: other characters are URL-encoded. */
 export function cookieNameOf(name: string): string {
-  return encodeURIComponent(name).replaceAll(/%(?:23|24|26|2B|5E|60|7C)/g, (code) => decodeURIComponent(code))
+  return name.replaceAll(/[^\w!#$&'*+.^`|~-]+/gu, encodeURIComponent)
 }
 
 /** Reads a cookie, whose value is URL-encoded, from the header `Cookie` or from `document.cookie`. */
