@@ -4,6 +4,7 @@ import { abortOnSignal } from '#cli/abort-on-signal.ts'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { importCommentsCommand } from '#cli/import-comments.command.ts'
+import { importExportCommand } from '#cli/import-export.command.ts'
 import { reduceMemory } from '#cli/reduce-memory.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
@@ -47,6 +48,7 @@ export const importCommands: readonly Command[] = [
     },
   },
   importCommentsCommand,
+  importExportCommand,
 ]
 
 function toText(result: WordpressImport, isDryRun: boolean): string {

@@ -5,6 +5,7 @@ import { createCompletionCommand } from '#cli/completion.command.ts'
 import { doctorCommand } from '#cli/doctor.command.ts'
 import { CommandError, UsageError } from './command-error.ts'
 import { commentsCommands } from './comments.command.ts'
+import { exportCommand } from './export.command.ts'
 import { friendsCommands } from './friends.command.ts'
 import { importCommands } from './import.command.ts'
 import { messagesCommands } from './messages.command.ts'
@@ -27,6 +28,7 @@ const sharedCommands: readonly Command[] = [
   restoreCommand,
   checkCommand,
   ...importCommands,
+  exportCommand,
   ...picturesCommands,
   ...userCommands,
   ...commentsCommands,
