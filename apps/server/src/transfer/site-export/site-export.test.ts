@@ -366,6 +366,7 @@ const notExported = [
   'friend_feeds',
   'hot_search_lists',
   'idempotency_keys',
+  'leases',
   'notifications',
   'preview_links',
   'recovery_codes',
