@@ -19,7 +19,7 @@ export interface SealedPicturesOptions {
   hasSignedUrls: boolean
 }
 
-/** Lifetime of a signed URL, in seconds; the redirect to it is cached for less, so that it never leads to an expired one. */
+/** Lifetime of a signed URL, in seconds; the redirect to it is cached for less, so that it never redirects to an expired one. */
 const signedUrlLifetime = 300
 const redirectLifetime = 240
 
