@@ -165,7 +165,7 @@ test('albums are listed with lock, number and problem, and a new one is opened',
   await dialog.getByRole('textbox', { name: '名称' }).fill('秋游')
   await dialog.getByRole('button', { name: '新建' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/albums/%E7%A7%8B%E6%B8%B8')
-  expect(bodies).toEqual([['/sys/content/album/create', { name: '秋游' }]])
+  await expect.poll(() => bodies).toEqual([['/sys/content/album/create', { name: '秋游' }]])
 })
 
 test('a hundred photos are uploaded, with a pause, a lost network and a retry in between', async () => {
@@ -298,14 +298,16 @@ test('a deleted photo is restored with its caption and its place', async () => {
   await expect.element(grid).toHaveLength(1)
   await page.getByRole('button', { name: '撤销删除' }).click()
   await expect.element(page.getByText('已恢复')).toBeVisible()
-  expect(bodies.map(([, body]) => body)).toEqual([
-    { paths: ['albums/hill/a.webp'] },
-    {
-      path,
-      hash: hashOf(2),
-      changes: { captions: { 'a.webp': '山顶' }, order: ['b.webp', 'a.webp'], cover: 'a.webp' },
-    },
-  ])
+  await expect
+    .poll(() => bodies.map(([, body]) => body))
+    .toEqual([
+      { paths: ['albums/hill/a.webp'] },
+      {
+        path,
+        hash: hashOf(2),
+        changes: { captions: { 'a.webp': '山顶' }, order: ['b.webp', 'a.webp'], cover: 'a.webp' },
+      },
+    ])
   await expect.element(grid.nth(1).getByRole('textbox')).toHaveValue('山顶')
 })
 
@@ -320,10 +322,9 @@ test('an album is locked with a password and unlocked', async () => {
   await page.getByRole('button', { name: '改密码' }).click()
   await page.getByRole('button', { name: '去掉密码' }).click()
   await expect.element(page.getByRole('button', { name: '上锁' })).toBeVisible()
-  expect(bodies.map(([, body]) => body)).toMatchObject([
-    { changes: { password: '竹简' } },
-    { changes: { password: null } },
-  ])
+  await expect
+    .poll(() => bodies.map(([, body]) => body))
+    .toMatchObject([{ changes: { password: '竹简' } }, { changes: { password: null } }])
 })
 
 test('a deleted album can be restored at once', async () => {
@@ -332,7 +333,7 @@ test('a deleted album can be restored at once', async () => {
   await expect.element(page.getByText(/已把相册「山中」移到回收站/)).toBeVisible()
   await page.getByRole('button', { name: '撤销删除' }).click()
   await expect.element(page.getByText('已恢复')).toBeVisible()
-  expect(bodies).toEqual([['/sys/content/restore', { paths: [path] }]])
+  await expect.poll(() => bodies).toEqual([['/sys/content/restore', { paths: [path] }]])
 })
 
 test('camera data, long texts and a problem fit a narrow screen', async () => {
