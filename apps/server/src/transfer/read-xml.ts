@@ -11,28 +11,28 @@ const maxAttributes = 100
 /** The names of the open elements, the root first. */
 export type XmlPath = readonly string[]
 
-/** Collects the entries of an XML file from its elements. */
-export interface XmlHandlers {
+/** Makes the entries of an XML file from its elements. */
+export interface XmlHandlers<Entry> {
   /** Name of the program whose export the file is. */
   system: string
   /** Name of the root element. */
   root: string
   onOpen: (path: XmlPath, attributes: Readonly<Record<string, string>>) => void
   onText: (path: XmlPath, text: string) => void
-  /** The path ends with the element that is closed. */
-  onClose: (path: XmlPath) => void
+  /** The path ends with the element that is closed. @returns The entry that ends with it; null for none. */
+  onClose: (path: XmlPath) => Entry | null
 }
 
 /**
- * Parses an XML file in parts; after each the entries that the handlers have collected can be taken. Entities other than those
- * of XML are text.
+ * Reads the entries of an XML file, in parts. Entities other than those of XML are text.
  * @throws TransferError for a file with another root, an incomplete one, one with a DTD, and one that exceeds a limit.
  */
-export async function* parseXml(
+export async function* parseXml<Entry>(
   chunks: AsyncIterable<string>,
-  { system, root, onOpen, onText, onClose }: XmlHandlers,
-): AsyncGenerator<undefined> {
+  { system, root, onOpen, onText, onClose }: XmlHandlers<Entry>,
+): AsyncGenerator<Entry> {
   const path: string[] = []
+  let entries: Entry[] = []
   let charactersSinceEvent = 0
   let attributeCount = 0
   let hasRoot = false
@@ -66,23 +66,29 @@ export async function* parseXml(
       },
       onclosetag(name, isImplied) {
         charactersSinceEvent = 0
-        onClose(path)
+        const entry = onClose(path)
+        if (entry !== null) entries.push(entry)
         path.pop()
         if (path.length === 0) isComplete = name === root && !isImplied
       },
     },
     { xmlMode: true, decodeEntities: true },
   )
+  const take = (): Entry[] => {
+    const taken = entries
+    entries = []
+    return taken
+  }
   for await (const chunk of chunks) {
     charactersSinceEvent += chunk.length
     parser.write(chunk)
     if (charactersSinceEvent > maxCharacters) throw new TransferError('文件里有一段超过 8 MB，没有读取')
-    yield
+    yield* take()
   }
   parser.end()
   if (!hasRoot) throw new TransferError(`这不是 ${system} 的导出文件`)
   if (!isComplete) throw new TransferError(`文件不完整，请重新从 ${system} 导出；已写好的都在`)
-  yield
+  yield* take()
 }
 
 /** @throws TransferError for an entry of more than 8 MB. */

@@ -22,10 +22,9 @@ interface Entry {
  */
 export async function* readDisqus(chunks: AsyncIterable<string>): AsyncGenerator<ForeignComment> {
   const addresses = new Map<string, string>()
-  let comments: ForeignComment[] = []
   let entry: Entry | null = null
   let characters = 0
-  const parts = parseXml(chunks, {
+  yield* parseXml<ForeignComment>(chunks, {
     system: 'Disqus',
     root: 'disqus',
     onOpen(path, attributes) {
@@ -47,19 +46,15 @@ export async function* readDisqus(chunks: AsyncIterable<string>): AsyncGenerator
       entry.texts.set(name, (entry.texts.get(name) ?? '') + text)
     },
     onClose(path) {
-      if (entry === null || path.length !== 2) return
-      if (path[1] === 'post') comments.push(toComment(entry, addresses.get(entry.thread) ?? ''))
-      else if (addresses.size >= maxThreads)
-        throw new TransferError(`文件里的页面超过 ${maxThreads} 个，没有读取`)
-      else addresses.set(copy(entry.id), copy(textOf(entry, 'link') || textOf(entry, 'id')))
+      if (entry === null || path.length !== 2) return null
+      const closed = entry
       entry = null
+      if (path[1] === 'post') return toComment(closed, addresses.get(closed.thread) ?? '')
+      if (addresses.size >= maxThreads) throw new TransferError(`文件里的页面超过 ${maxThreads} 个，没有读取`)
+      addresses.set(copy(closed.id), copy(textOf(closed, 'link') || textOf(closed, 'id')))
+      return null
     },
   })
-  for await (const _ of parts) {
-    const taken = comments
-    comments = []
-    yield* taken
-  }
 }
 
 /** Parts of a text keep all of it in memory. */

@@ -10,11 +10,10 @@ type Texts = Map<string, string>
  * @throws TransferError for a file that is no complete export, has a DTD or exceeds a limit.
  */
 export async function* readWordpressComments(chunks: AsyncIterable<string>): AsyncGenerator<ForeignComment> {
-  let comments: ForeignComment[] = []
   let address = ''
   let texts: Texts | null = null
   let characters = 0
-  const parts = parseXml(chunks, {
+  yield* parseXml<ForeignComment>(chunks, {
     system: 'WordPress',
     root: 'rss',
     onOpen(path) {
@@ -30,16 +29,12 @@ export async function* readWordpressComments(chunks: AsyncIterable<string>): Asy
       if (texts !== null && path.length === 5) texts.set(name, (texts.get(name) ?? '') + text)
     },
     onClose(path) {
-      if (texts === null || path.length !== 4) return
-      comments.push(toComment(texts, address.trim()))
+      if (texts === null || path.length !== 4) return null
+      const comment = toComment(texts, address.trim())
       texts = null
+      return comment
     },
   })
-  for await (const _ of parts) {
-    const taken = comments
-    comments = []
-    yield* taken
-  }
 }
 
 function toComment(texts: Texts, address: string): ForeignComment {

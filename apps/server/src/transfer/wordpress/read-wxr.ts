@@ -10,13 +10,12 @@ const maxTerms = 1_000
  * @throws TransferError for a file that is no complete export, has a DTD or exceeds a limit.
  */
 export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<WxrItem> {
-  let items: WxrItem[] = []
   let item: WxrItem | null = null
   let term: { domain: string; name: string } | null = null
   let characters = 0
   let hasChannel = false
 
-  const parts = parseXml(chunks, {
+  yield* parseXml<WxrItem>(chunks, {
     system: 'WordPress',
     root: 'rss',
     onOpen(path, attributes) {
@@ -39,22 +38,18 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
       else if (Object.hasOwn(wxrTexts, name)) item[wxrTexts[name] ?? 'title'] += text
     },
     onClose(path) {
-      if (item === null) return
+      if (item === null) return null
       if (term !== null && path.length === 4) {
         const terms = term.domain === 'category' ? item.categories : item.tags
         const isKnown = term.domain === 'category' || term.domain === 'post_tag'
         if (isKnown && terms.length < maxTerms) terms.push(term.name)
         term = null
       }
-      if (path.length !== 3) return
-      items.push(item)
+      if (path.length !== 3) return null
+      const closed = item
       item = null
+      return closed
     },
   })
-  for await (const _ of parts) {
-    const taken = items
-    items = []
-    yield* taken
-  }
   if (!hasChannel) throw new TransferError('这不是 WordPress 的导出文件')
 }
