@@ -32,8 +32,7 @@ export function createRequestObserver(options: RequestObserverOptions): RequestO
   return (req, res, id) => {
     const start = performance.now()
     const { url = '' } = req
-    const path = loggedPath(url)
-    const span = traces?.startRequest(req, path) ?? null
+    const span = traces?.startRequest(req, loggedPath(url)) ?? null
     const context = { id, span }
     res.once('close', () => {
       const handled = {
@@ -44,7 +43,7 @@ export function createRequestObserver(options: RequestObserverOptions): RequestO
       }
       metrics?.recordRequest(handled)
       if (span !== null) traces?.endRequest(span, handled)
-      if (accessLog !== null) runInRequest(context, () => logRequest(accessLog, path, handled))
+      if (accessLog !== null) runInRequest(context, () => logRequest(accessLog, loggedPath(url), handled))
     })
     return context
   }
