@@ -22,21 +22,33 @@ export interface UploadCleanupDeps extends OrphanDeps {
 }
 
 /**
- * Deletes the temporary files of this process, and the orphaned uploads of the site where it holds the lease, once a day. A failed run is logged and repeated the next day.
- * @returns Stops the cleanup, and resolves once the current run has ended.
+ * Deletes the temporary files of this process and, where it holds the lease, the orphaned uploads of the site, once a day. A
+ * failed run is logged and repeated the next day.
+ * @returns Stops the cleanup, and resolves once the current runs have ended.
  */
 export function startUploadCleanup({ log, dataDir, lease, ...deps }: UploadCleanupDeps): () => Promise<void> {
-  return startPeriodicTask({
-    name: 'upload-cleanup',
-    work: async () => {
-      const time = await readRetentionTime(deps.db, deps.now())
-      await removeTemporaryUploads(dataDir, time)
-      if (lease.held() === null) return
-      const count = await removeOrphanedUploads({ ...deps, now: () => time })
-      if (count > 0) log.info({ count }, '清理了没有用到的图片')
-    },
-    interval,
-    initialDelay,
-    onError: logTaskError(log, '清理没有用到的图片时出错'),
-  })
+  const schedule = { interval, initialDelay, onError: logTaskError(log, '清理没有用到的图片时出错') }
+  const readTime = (): Promise<number> => readRetentionTime(deps.db, deps.now())
+  const stops = [
+    startPeriodicTask({
+      ...schedule,
+      name: 'temporary-upload-cleanup',
+      work: async () => {
+        await removeTemporaryUploads(dataDir, await readTime())
+      },
+    }),
+    startPeriodicTask({
+      ...schedule,
+      name: 'upload-cleanup',
+      lease,
+      work: async () => {
+        const time = await readTime()
+        const count = await removeOrphanedUploads({ ...deps, now: () => time })
+        if (count > 0) log.info({ count }, '清理了没有用到的图片')
+      },
+    }),
+  ]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
 }
