@@ -36,22 +36,32 @@ export const isAlbumPicture = (file: string): boolean => pictureName.test(file)
 
 /** Lists the folders in `albums/`, sorted by name, each with the pictures directly in it. */
 export async function listAlbums(layout: ContentLayout): Promise<AlbumPath[]> {
-  const root = join(layout.root, 'albums')
   const albums: AlbumPath[] = []
-  for (const entry of await listEntries(root)) {
-    if (!entry.isDirectory()) continue
-    const folder = join(root, entry.name)
-    const path = join(folder, albumFile)
-    const entries = await listEntries(folder)
-    albums.push({
-      path,
-      sourcePath: entry.name,
-      contentPath: relativePosixPath(layout.root, path),
-      hasFile: entries.some(({ name }) => name === albumFile),
-      pictures: await listPictures(layout, folder, entries),
-    })
-  }
+  for (const folder of await listFolders(layout)) albums.push(await readAlbumPath(layout, folder))
   return albums
+}
+
+/** Finds the files of one album; null if `albums/` has no such folder. */
+export async function findAlbumPath(layout: ContentLayout, folder: string): Promise<AlbumPath | null> {
+  return (await listFolders(layout)).includes(folder) ? readAlbumPath(layout, folder) : null
+}
+
+async function listFolders(layout: ContentLayout): Promise<string[]> {
+  const entries = await listEntries(join(layout.root, 'albums'))
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+async function readAlbumPath(layout: ContentLayout, sourcePath: string): Promise<AlbumPath> {
+  const folder = join(layout.root, 'albums', sourcePath)
+  const path = join(folder, albumFile)
+  const entries = await listEntries(folder)
+  return {
+    path,
+    sourcePath,
+    contentPath: relativePosixPath(layout.root, path),
+    hasFile: entries.some(({ name }) => name === albumFile),
+    pictures: await listPictures(layout, folder, entries),
+  }
 }
 
 async function listPictures(

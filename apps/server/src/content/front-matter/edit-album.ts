@@ -77,10 +77,13 @@ function cleanTexts({ name, description, captions = {}, ...edit }: AlbumEdit): A
   }
 }
 
-/** Reads an `album.yaml` without reporting its problems. @throws UnusableFileError */
-export function readAlbumText(text: string): AlbumFields {
-  const reporter = { problems: [], report: () => {} }
-  return readAlbumFields(parseYamlFields(text, 1), { folder: '', modifiedAt: 0 }, reporter)
+/**
+ * Reads an `album.yaml` without reporting its problems.
+ * @param file Gives the name and the time of an album that has none.
+ * @throws UnusableFileError
+ */
+export function readAlbumText(text: string, file = { folder: '', modifiedAt: 0 }): AlbumFields {
+  return readAlbumFields(parseYamlFields(text, 1), file, { problems: [], report: () => {} })
 }
 
 /** A new list has a line for each file, which shows a move as such in a diff. */

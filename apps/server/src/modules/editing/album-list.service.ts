@@ -3,9 +3,9 @@ import type { ContentProblem } from '#content/compiled-content.ts'
 import { readContentText } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
-import { type AlbumFields, readAlbumFields } from '#content/front-matter/album-fields.ts'
-import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
-import { type AlbumPath, listAlbums, sortPictures } from '#content/list-albums.ts'
+import type { AlbumFields } from '#content/front-matter/album-fields.ts'
+import { readAlbumText } from '#content/front-matter/edit-album.ts'
+import { type AlbumPath, findAlbumPath, listAlbums, sortPictures } from '#content/list-albums.ts'
 import { hashBytes } from '#content/store/content-store.ts'
 import { GRANT_LIFETIME, readAlbumSecret, signGrant } from '#modules/albums/album-grants.ts'
 import { toPhoto } from '#modules/albums/albums.mapper.ts'
@@ -38,9 +38,9 @@ export async function getEditableAlbums(deps: EditingDeps): Promise<EditableAlbu
 export async function getEditableAlbum(deps: EditingDeps, path: string): Promise<EditableAlbumDetail> {
   const folder = albumFolder(path)
   const layout = await readLayout(deps.contentDir)
-  const place = (await listAlbums(layout)).find(({ sourcePath }) => sourcePath === folder)
-  const file = place === undefined ? null : await readAlbumFile(layout, place)
-  if (place === undefined || file === null) throw new AppError('album-not-found')
+  const place = await findAlbumPath(layout, folder)
+  const file = place === null ? null : await readAlbumFile(layout, place)
+  if (place === null || file === null) throw new AppError('album-not-found')
   const row = (await listAlbumFiles(deps.db)).get(folder)
   const order = file.fields?.order ?? []
   const photos = row === undefined ? new Map<string, Photo>() : await readPhotos(deps, row)
@@ -72,8 +72,7 @@ async function readAlbumFile(layout: ContentLayout, place: AlbumPath): Promise<A
   if (read === null) return null
   const hash = hashBytes(Buffer.from(read.text))
   try {
-    const facts = { folder: sourcePath, modifiedAt: read.modifiedAt }
-    const fields = readAlbumFields(parseYamlFields(read.text, 1), facts, { problems: [], report: () => {} })
+    const fields = readAlbumText(read.text, { folder: sourcePath, modifiedAt: read.modifiedAt })
     return { hash, fields, problem: null }
   } catch (error) {
     if (!(error instanceof UnusableFileError)) throw error
