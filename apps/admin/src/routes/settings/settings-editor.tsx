@@ -9,7 +9,7 @@ import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { FileSave } from './file-save.tsx'
-import { LeaveGuard } from '../../features/leave-guard/leave-guard.tsx'
+import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
 import { SettingControl } from './setting-control.tsx'
 import styles from './settings.module.css'
 
