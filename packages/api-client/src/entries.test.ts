@@ -53,6 +53,7 @@ test('exports of the admin calls', () => {
     'albumEditingResource',
     'systemResource',
     'confirmationResource',
+    'isCodeRejected',
     'isConfirmationRequired',
     'editingResource',
     'findContentConflict',

@@ -18,3 +18,7 @@ export type ConfirmationResource = ReturnType<typeof confirmationResource>
 /** Whether a call was rejected because the session needs to be confirmed first; the call had no effect. */
 export const isConfirmationRequired = (error: unknown): boolean =>
   isApiError(error) && error.code === 403 && v.is(ConfirmationExtraSchema, error.extra)
+
+/** Whether a confirmation was rejected because of the code of the second factor, which is required or wrong. */
+export const isCodeRejected = (error: unknown): boolean =>
+  isApiError(error) && error.fieldErrors[0]?.path === 'code'

@@ -15,15 +15,13 @@ import { Screen } from '#core/screen/screen.tsx'
 import { BinDialog } from '#features/bin/bin-dialog.tsx'
 import { AlbumCard } from './album-card.tsx'
 import styles from './albums-screen.module.css'
-import { DeletedNote } from './deleted-note.tsx'
+import { DeletedNote } from '#features/bin/deleted-note.tsx'
 import { NewAlbumDialog } from './new-album-dialog.tsx'
+import { compilePollInterval } from './use-album.ts'
 
 /** State of the navigation from the screen of an album that was deleted there. */
 const DeletedSchema = v.object({ deleted: v.object({ path: v.string(), name: v.string() }) })
 export type DeletedState = v.InferOutput<typeof DeletedSchema>
-
-/** Milliseconds between two requests of the list while the site compiles an album of it. */
-const compilePollInterval = 3_000
 
 const isCompiling = ({ id, problem }: EditableAlbum): boolean => id === null && problem === null
 

@@ -1,11 +1,9 @@
 import type { AlbumChanges, EditableAlbumDetail } from '@qingjian/api-client/contract'
-import { Button } from '@qingjian/ui/button'
-import { Dialog } from '@qingjian/ui/dialog'
 import { Checkbox, Field, Input, Textarea } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
-import { useId, type FormEvent, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { formText } from '#core/screen/form-text.ts'
-import styles from './dialog-form.module.css'
+import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 
 interface SettingsDialogProps {
   album: EditableAlbumDetail
@@ -16,10 +14,7 @@ interface SettingsDialogProps {
 
 /** Name, description and publication of an album. */
 export function SettingsDialog({ album, onClose, onSave }: SettingsDialogProps): ReactElement {
-  const formId = useId()
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const { currentTarget: form } = event
+  const submit = async (form: HTMLFormElement): Promise<void> => {
     onClose()
     const isSaved = await onSave({
       name: formText(form, 'name'),
@@ -29,31 +24,21 @@ export function SettingsDialog({ album, onClose, onSave }: SettingsDialogProps):
     if (isSaved) toast.success('已保存')
   }
   return (
-    <Dialog
+    <FormDialog
       title="名称和简介"
-      size="s"
-      open
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" form={formId} variant="primary">
-            保存
-          </Button>
-        </>
-      }
+      submitLabel="保存"
+      onClose={onClose}
+      onSubmit={(form) => void submit(form)}
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Field label="名称" required>
-          <Input name="name" maxLength={60} required defaultValue={album.name} />
-        </Field>
-        <Field label="简介" limit={500}>
-          <Textarea name="description" rows={3} defaultValue={album.description} />
-        </Field>
-        <Checkbox name="isPublished" defaultChecked={album.isPublished}>
-          公开在网站上
-        </Checkbox>
-      </form>
-    </Dialog>
+      <Field label="名称" required>
+        <Input name="name" maxLength={60} required defaultValue={album.name} />
+      </Field>
+      <Field label="简介" limit={500}>
+        <Textarea name="description" rows={3} defaultValue={album.description} />
+      </Field>
+      <Checkbox name="isPublished" defaultChecked={album.isPublished}>
+        公开在网站上
+      </Checkbox>
+    </FormDialog>
   )
 }

@@ -8,8 +8,8 @@ import { useAppContext } from '#core/data/app-context.ts'
 import { fieldErrorMessage } from '#core/data/field-error-message.ts'
 import type { AlbumEdit } from './album-edits.ts'
 
-/** Milliseconds between two requests of an album while the site compiles its photos. */
-const compilePollInterval = 3_000
+/** Milliseconds between two requests while the site compiles an album. */
+export const compilePollInterval = 3_000
 
 /** Edits that were rejected because `album.yaml` has changed, and what it has now. */
 export interface AlbumConflict {

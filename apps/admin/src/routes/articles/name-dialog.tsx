@@ -1,9 +1,8 @@
-import { Button } from '@qingjian/ui/button'
-import { Dialog } from '@qingjian/ui/dialog'
 import { Field, Input } from '@qingjian/ui/field'
-import { useId, type FormEvent, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { formText } from '#core/screen/form-text.ts'
 import { splitNames } from '#core/screen/split-names.ts'
+import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 
 const texts = {
   category: { title: '设为分类', label: '分类', hint: '留空就去掉分类。' },
@@ -20,33 +19,21 @@ interface NameDialogProps {
 
 /** Names a category or tags. */
 export function NameDialog({ kind, onClose, onSubmit }: NameDialogProps): ReactElement {
-  const formId = useId()
   const { title, label, hint } = texts[kind ?? 'category']
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    onSubmit(splitNames(formText(event.currentTarget, 'name')))
-    onClose()
-  }
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      size="s"
-      open={kind !== null}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" form={formId} variant="primary">
-            确定
-          </Button>
-        </>
-      }
+      isOpen={kind !== null}
+      submitLabel="确定"
+      onClose={onClose}
+      onSubmit={(form) => {
+        onSubmit(splitNames(formText(form, 'name')))
+        onClose()
+      }}
     >
-      <form id={formId} onSubmit={submit}>
-        <Field label={label} hint={hint}>
-          <Input name="name" maxLength={200} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={label} hint={hint}>
+        <Input name="name" maxLength={200} />
+      </Field>
+    </FormDialog>
   )
 }

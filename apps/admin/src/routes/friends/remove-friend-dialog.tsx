@@ -1,12 +1,11 @@
 import type { ManagedFriend } from '@qingjian/api-client/contract'
 import { managedFriendQueries } from '@qingjian/api-client/query'
-import { Button } from '@qingjian/ui/button'
-import { Dialog } from '@qingjian/ui/dialog'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
+import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
 
 interface RemoveFriendDialogProps {
   /** Null for closed. */
@@ -29,34 +28,22 @@ export function RemoveFriendDialog({ friend, hash, onClose }: RemoveFriendDialog
     },
   })
   return (
-    <Dialog
+    <QuestionDialog
       title={`移除 ${friend?.name ?? ''}`}
-      size="s"
-      open={friend !== null}
-      busy={remove.isPending}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button disabled={remove.isPending} onClick={onClose}>
-            取消
-          </Button>
-          <Button
-            variant="danger"
-            loading={remove.isPending}
-            onClick={() => {
-              if (friend !== null) remove.mutate(friend)
-            }}
-          >
-            移除
-          </Button>
-        </>
-      }
+      isOpen={friend !== null}
+      isPending={remove.isPending}
+      confirmLabel="移除"
+      variant="danger"
+      onClose={onClose}
+      onConfirm={() => {
+        if (friend !== null) remove.mutate(friend)
+      }}
     >
       <p>
         {friend?.origin === 'file'
           ? '它会从 friends.yaml 里删去；改动之前的文件保留在历史版本里。'
           : '它会从友链页消失；对方以后可以再申请。'}
       </p>
-    </Dialog>
+    </QuestionDialog>
   )
 }

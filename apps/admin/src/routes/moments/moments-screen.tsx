@@ -13,6 +13,7 @@ import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
 import { BinDialog } from '#features/bin/bin-dialog.tsx'
+import { DeletedNote } from '#features/bin/deleted-note.tsx'
 import { MomentComposer } from './moment-composer.tsx'
 import { removeDraft } from './moment-draft.ts'
 import { MomentItem } from './moment-item.tsx'
@@ -68,16 +69,13 @@ export function MomentsScreen(): ReactElement {
     >
       <div className={styles.column}>
         <MomentComposer moment={null} onDone={() => setQuery({})} />
-        <div role="status">
-          {deleted !== null && (
-            <p className={styles.deleted}>
-              已把一条说说移到回收站。
-              <Button size="s" loading={restore.isPending} onClick={() => restore.mutate(deleted)}>
-                撤销删除
-              </Button>
-            </p>
-          )}
-        </div>
+        <DeletedNote
+          text={deleted === null ? null : '已把一条说说移到回收站。'}
+          isRestoring={restore.isPending}
+          onRestore={() => {
+            if (deleted !== null) restore.mutate(deleted)
+          }}
+        />
         {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {error === null && data === undefined && <LoadingLines />}
         {data?.total === 0 && <EmptyState title="还没有说说" description="想到什么，写在上面就好。" />}

@@ -1,4 +1,3 @@
-import { isApiError } from '@qingjian/api-client'
 import {
   type ManagedNotice,
   type ManagedNotices,
@@ -6,15 +5,15 @@ import {
   type NoticeFields,
 } from '@qingjian/api-client/contract'
 import { managedNoticeQueries } from '@qingjian/api-client/query'
-import { Button } from '@qingjian/ui/button'
-import { Dialog } from '@qingjian/ui/dialog'
-import { errorsByPath, Field, Input, Select, Textarea } from '@qingjian/ui/field'
+import { Field, Input, Select, Textarea } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type FormEvent, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
-import { errorMessage } from '#core/data/error-message.ts'
+import { formErrors } from '#core/data/form-errors.ts'
+import { GoneError } from '#core/data/gone-error.ts'
 import { formText } from '#core/screen/form-text.ts'
+import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 import styles from './notices.module.css'
 
 interface NoticeDialogProps {
@@ -26,7 +25,6 @@ interface NoticeDialogProps {
 /** Edits a notice, or writes one. What was typed stays when the file has changed meanwhile. */
 export function NoticeDialog({ edited, onClose }: NoticeDialogProps): ReactElement {
   const { api, queryClient } = useAppContext()
-  const formId = useId()
   const [openTime] = useState(() => toLocalTime(new Date()))
   const query = managedNoticeQueries(api).list()
   const notice = edited === 'new' ? null : edited
@@ -46,9 +44,7 @@ export function NoticeDialog({ edited, onClose }: NoticeDialogProps): ReactEleme
     save.reset()
     onClose()
   }
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const { currentTarget: form } = event
+  const submit = (form: HTMLFormElement): void => {
     const date = formText(form, 'date')
     save.mutate({
       title: formText(form, 'title'),
@@ -57,70 +53,50 @@ export function NoticeDialog({ edited, onClose }: NoticeDialogProps): ReactEleme
       date: date === '' ? null : toContentTime(date),
     })
   }
-  const fieldErrors = isApiError(save.error) ? save.error.fieldErrors : []
-  const errors = errorsByPath(
-    fieldErrors.map(({ path, message }) => ({ path: path.replace(/^notice\./, ''), message })),
-  )
+  const errors = formErrors(save.error, 'notice.')
   return (
-    <Dialog
+    <FormDialog
       title={notice === null ? '写公告' : '编辑公告'}
-      open={edited !== null}
+      size="m"
+      isOpen={edited !== null}
+      isPending={save.isPending}
       dismissible={false}
-      busy={save.isPending}
-      onOpenChange={close}
-      footer={
-        <>
-          <Button disabled={save.isPending} onClick={close}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
-            保存
-          </Button>
-        </>
-      }
+      submitLabel="保存"
+      error={errors.form}
+      noValidate
+      onClose={close}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
-        <Field label="标题" required error={errors['title']}>
-          <Input name="title" defaultValue={notice?.title} maxLength={100} />
+      <Field label="标题" required error={errors.fields['title']}>
+        <Input name="title" defaultValue={notice?.title} maxLength={100} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="位置" error={errors.fields['position']}>
+          <Select name="position" defaultValue={notice?.position ?? 'top'}>
+            <option value="top">首页顶部</option>
+            <option value="right">侧栏</option>
+          </Select>
         </Field>
-        <div className={styles.pair}>
-          <Field label="位置" error={errors['position']}>
-            <Select name="position" defaultValue={notice?.position ?? 'top'}>
-              <option value="top">首页顶部</option>
-              <option value="right">侧栏</option>
-            </Select>
-          </Field>
-          <Field label="时间" hint="未来的时间到了才显示。" error={errors['date']}>
-            <Input
-              name="date"
-              type="datetime-local"
-              step={1}
-              defaultValue={notice === null ? openTime : notice.date?.replace(' ', 'T')}
-            />
-          </Field>
-        </div>
-        <Field
-          label="内容"
-          hint="可以用 Markdown。"
-          required
-          error={errors['content']}
-          limit={NOTICE_MAX_UNITS}
-        >
-          <Textarea name="content" rows={8} defaultValue={notice?.content} />
+        <Field label="时间" hint="未来的时间到了才显示。" error={errors.fields['date']}>
+          <Input
+            name="date"
+            type="datetime-local"
+            step={1}
+            defaultValue={notice === null ? openTime : notice.date?.replace(' ', 'T')}
+          />
         </Field>
-        {save.error !== null && Object.keys(errors).length === 0 && (
-          <p role="alert" className={styles.error}>
-            {save.error instanceof GoneError ? save.error.message : errorMessage(save.error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      </div>
+      <Field
+        label="内容"
+        hint="可以用 Markdown。"
+        required
+        error={errors.fields['content']}
+        limit={NOTICE_MAX_UNITS}
+      >
+        <Textarea name="content" rows={8} defaultValue={notice?.content} />
+      </Field>
+    </FormDialog>
   )
-}
-
-/** The edited notice is not in the present list. */
-class GoneError extends Error {
-  override readonly name = 'GoneError'
 }
 
 /** Key and version for a save: the present ones, because positions change with the file. */

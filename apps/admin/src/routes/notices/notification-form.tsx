@@ -2,7 +2,6 @@ import { isApiError } from '@qingjian/api-client'
 import type { SystemNotificationRequest } from '@qingjian/api-client/contract'
 import { managedNoticeQueries, managedUserQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
-import { Dialog } from '@qingjian/ui/dialog'
 import { errorsByPath, Field, Input, Select, Textarea } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { formText } from '#core/screen/form-text.ts'
+import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
 import styles from './notices.module.css'
 import { RecipientField, type Recipient } from './recipient-field.tsx'
 
@@ -84,28 +84,17 @@ export function NotificationForm({ recipientId }: { recipientId: number | null }
           </Button>
         </p>
       </form>
-      <Dialog
+      <QuestionDialog
         title="发出这条通知"
-        size="s"
-        open={draft !== null}
-        busy={send.isPending}
-        onOpenChange={() => setDraft(null)}
-        footer={
-          <>
-            <Button disabled={send.isPending} onClick={() => setDraft(null)}>
-              再改改
-            </Button>
-            <Button
-              variant="primary"
-              loading={send.isPending}
-              onClick={() => {
-                if (draft !== null) send.mutate(draft)
-              }}
-            >
-              {isToAll ? `发给 ${count ?? 0} 位用户` : `发给 ${recipient?.nickname ?? ''}`}
-            </Button>
-          </>
-        }
+        isOpen={draft !== null}
+        isPending={send.isPending}
+        cancelLabel="再改改"
+        confirmLabel={isToAll ? `发给 ${count ?? 0} 位用户` : `发给 ${recipient?.nickname ?? ''}`}
+        variant="primary"
+        onClose={() => setDraft(null)}
+        onConfirm={() => {
+          if (draft !== null) send.mutate(draft)
+        }}
       >
         <div className={styles.part}>
           <div className={styles.preview}>
@@ -118,7 +107,7 @@ export function NotificationForm({ recipientId }: { recipientId: number | null }
             发出后不能收回。
           </p>
         </div>
-      </Dialog>
+      </QuestionDialog>
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import type { ManagedNotice } from '@qingjian/api-client/contract'
 import { managedNoticeQueries } from '@qingjian/api-client/query'
-import { Button } from '@qingjian/ui/button'
-import { Dialog } from '@qingjian/ui/dialog'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
+import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
 
 interface RemoveNoticeDialogProps {
   /** Null for closed. */
@@ -29,30 +28,18 @@ export function RemoveNoticeDialog({ notice, hash, onClose }: RemoveNoticeDialog
     },
   })
   return (
-    <Dialog
+    <QuestionDialog
       title={`删除 ${notice?.title ?? ''}`}
-      size="s"
-      open={notice !== null}
-      busy={remove.isPending}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button disabled={remove.isPending} onClick={onClose}>
-            取消
-          </Button>
-          <Button
-            variant="danger"
-            loading={remove.isPending}
-            onClick={() => {
-              if (notice !== null) remove.mutate(notice)
-            }}
-          >
-            删除
-          </Button>
-        </>
-      }
+      isOpen={notice !== null}
+      isPending={remove.isPending}
+      confirmLabel="删除"
+      variant="danger"
+      onClose={onClose}
+      onConfirm={() => {
+        if (notice !== null) remove.mutate(notice)
+      }}
     >
       <p>它会从 notices.yaml 里删去；改动之前的文件保留在历史版本里。</p>
-    </Dialog>
+    </QuestionDialog>
   )
 }

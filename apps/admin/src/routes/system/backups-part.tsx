@@ -1,7 +1,6 @@
 import type { BackupFile } from '@qingjian/api-client/contract'
 import { systemQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
-import { Dialog } from '@qingjian/ui/dialog'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
@@ -9,6 +8,7 @@ import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { formatBytes } from '#core/format-bytes.ts'
 import { Part } from '#core/screen/part.tsx'
+import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
 import { BackupScheduleForm } from './backup-schedule-form.tsx'
 import { download } from './download.ts'
 import styles from './system.module.css'
@@ -132,27 +132,16 @@ export function BackupsPart(): ReactElement {
               git。恢复：解开下载的文件，停止网站，运行 <code>qingjian restore</code>。
             </p>
             {deleted !== null && (
-              <Dialog
+              <QuestionDialog
                 title="删除备份"
-                size="s"
-                open
-                busy={remove.isPending}
-                onOpenChange={() => setDeleted(null)}
-                footer={
-                  <>
-                    <Button onClick={() => setDeleted(null)}>取消</Button>
-                    <Button
-                      variant="danger"
-                      loading={remove.isPending}
-                      onClick={() => remove.mutate(deleted.name)}
-                    >
-                      删除
-                    </Button>
-                  </>
-                }
+                isPending={remove.isPending}
+                confirmLabel="删除"
+                variant="danger"
+                onClose={() => setDeleted(null)}
+                onConfirm={() => remove.mutate(deleted.name)}
               >
                 <p>{deleted.createTime} 的备份会永久删除，无法恢复。</p>
-              </Dialog>
+              </QuestionDialog>
             )}
           </>
         )

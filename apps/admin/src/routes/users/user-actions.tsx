@@ -1,7 +1,6 @@
 import type { ManagedUser } from '@qingjian/api-client/contract'
 import { managedUserQueries, moderationQueries } from '@qingjian/api-client/query'
 import { Button, buttonAttributes } from '@qingjian/ui/button'
-import { Dialog } from '@qingjian/ui/dialog'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
@@ -11,6 +10,7 @@ import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { useAdmin } from '#features/access/admin-context.ts'
 import { BanDialog } from '#features/bans/ban-dialog.tsx'
+import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
 import styles from './user-screen.module.css'
 
 /** A change that is made after a question. */
@@ -84,31 +84,19 @@ export function UserActions({ user }: { user: ManagedUser }): ReactElement {
           封禁
         </Button>
       )}
-      <Dialog
+      <QuestionDialog
         title={shown.title}
-        size="s"
-        open={asked !== null}
-        busy={change.isPending}
-        onOpenChange={() => setAsked(null)}
-        footer={
-          <>
-            <Button disabled={change.isPending} onClick={() => setAsked(null)}>
-              取消
-            </Button>
-            <Button
-              variant="primary"
-              loading={change.isPending}
-              onClick={() => {
-                if (asked !== null) change.mutate(asked)
-              }}
-            >
-              确定
-            </Button>
-          </>
-        }
+        isOpen={asked !== null}
+        isPending={change.isPending}
+        confirmLabel="确定"
+        variant="primary"
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) change.mutate(asked)
+        }}
       >
         <p>{shown.text}</p>
-      </Dialog>
+      </QuestionDialog>
       <BanDialog users={isBanOpen ? [{ userId, nickname }] : []} onClose={() => setBanOpen(false)} />
     </div>
   )

@@ -1,6 +1,5 @@
-import { confirmationResource, moderationResource } from '@qingjian/api-client/admin'
+import { confirmationResource, isCodeRejected, moderationResource } from '@qingjian/api-client/admin'
 import type { ConfirmationRequest } from '@qingjian/api-client/contract'
-import { isApiError } from '@qingjian/api-client'
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { Field, Input } from '@qingjian/ui/field'
@@ -29,7 +28,7 @@ export function BanDialog({ userId, nickname, isOpen, onOpenChange }: BanDialogP
     await confirmationResource(api.send)
       .confirm(request)
       .catch((error: unknown) => {
-        if (isApiError(error) && error.fieldErrors[0]?.path === 'code') setNeedsCode(true)
+        if (isCodeRejected(error)) setNeedsCode(true)
         throw error
       })
     await moderationResource(api.send).setBanned({ userId, isBanned: true })

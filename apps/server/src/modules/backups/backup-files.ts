@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { copiesOf } from '#modules/backups/make-backup.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { createPrivateFolder } from '#platform/process/private-files.ts'
-import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+import { shanghaiStamp } from '#platform/text/shanghai-time.ts'
 
 /** What has made a backup, the first part of its name; `upgrade`: `backupBeforeMigration`. */
 export type BackupOrigin = 'manual' | 'daily' | 'upgrade'
@@ -27,7 +27,7 @@ export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups
 export async function newBackupPath(dataDir: string, origin: BackupOrigin, now: number): Promise<string> {
   const folder = backupsFolder(dataDir)
   await createPrivateFolder(folder)
-  const time = shanghaiTime(now).replaceAll(/[-:]/g, '').replace(' ', '-')
+  const time = shanghaiStamp(now)
   return join(folder, `${origin}-${time}.db`)
 }
 

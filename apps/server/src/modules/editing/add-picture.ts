@@ -7,7 +7,7 @@ import { normalizeUpload, recordPicture } from '#modules/editing/store-picture.t
 import { readFile, writeNew } from '#modules/editing/versioned-files.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { ReceivedForm } from '#platform/http/receive-form.ts'
-import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+import { shanghaiStamp } from '#platform/text/shanghai-time.ts'
 
 /** Names that are tried for pictures of the same second. */
 const maxAttempts = 100
@@ -43,7 +43,7 @@ export async function storePicture(
   form: ReceivedForm,
 ): Promise<string> {
   const bytes = await normalizeUpload(deps, form, { maxBytes: UPLOAD_MAX_BYTES })
-  const name = shanghaiTime(deps.now()).replaceAll(/[-:]/g, '').replace(' ', '-')
+  const name = shanghaiStamp(deps.now())
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const file = `${prefix}${name}${attempt === 1 ? '' : `-${attempt}`}.webp`
     try {

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseError } from '#platform/db/database-error.ts'
 import { backupSqlite } from '#platform/db/sqlite-backup.ts'
 import { createPrivateFolder } from '#platform/process/private-files.ts'
-import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+import { shanghaiStamp } from '#platform/text/shanghai-time.ts'
 
 /**
  * Copies a data file into `backups` beside it, before migrations change it, and checks the copy.
@@ -11,7 +11,7 @@ import { shanghaiTime } from '#platform/text/shanghai-time.ts'
  */
 export async function backupBeforeMigration(file: string): Promise<string> {
   const folder = join(dirname(file), 'backups')
-  const time = shanghaiTime(Date.now()).replaceAll(/[-:]/g, '').replace(' ', '-')
+  const time = shanghaiStamp(Date.now())
   const copy = join(folder, `upgrade-${time}.db`)
   try {
     await createPrivateFolder(folder)

@@ -12,3 +12,8 @@ export function shanghaiTime(instant: number): string {
 export function shanghaiDay(instant: number): string {
   return shanghaiTime(instant).slice(0, 10)
 }
+
+/** An instant for names of files, in Shanghai: `yyyyMMdd-HHmmss`. */
+export function shanghaiStamp(instant: number): string {
+  return shanghaiTime(instant).replaceAll(/[-:]/g, '').replace(' ', '-')
+}

@@ -1,0 +1,87 @@
+import { Button } from '@qingjian/ui/button'
+import { Dialog } from '@qingjian/ui/dialog'
+import { useId, type ReactElement, type ReactNode } from 'react'
+import styles from './form-dialog.module.css'
+
+interface FormDialogProps {
+  title: string
+  /** Width of the dialog. */
+  size?: 's' | 'm'
+  /** Default true, for a dialog that is rendered only while it is open. */
+  isOpen?: boolean
+  isPending?: boolean
+  /** Whether Escape and a click outside close the dialog. Default true. */
+  dismissible?: boolean
+  /** Label of the button that submits. */
+  submitLabel: string
+  variant?: 'primary' | 'danger'
+  /** Whether the form cannot be submitted yet. */
+  isDisabled?: boolean
+  /** Buttons before the others. */
+  actions?: ReactNode
+  /** An error that no field shows. */
+  error?: string | null
+  /** Whether the server validates the fields, instead of the browser. */
+  noValidate?: boolean
+  onClose: () => void
+  onSubmit: (form: HTMLFormElement) => void
+  children: ReactNode
+}
+
+/** A dialog with a form, which is submitted by a button in the footer or by Enter. */
+export function FormDialog({
+  title,
+  size = 's',
+  isOpen = true,
+  isPending = false,
+  dismissible = true,
+  submitLabel,
+  variant = 'primary',
+  isDisabled = false,
+  actions,
+  error = null,
+  noValidate = false,
+  onClose,
+  onSubmit,
+  children,
+}: FormDialogProps): ReactElement {
+  const formId = useId()
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      open={isOpen}
+      dismissible={dismissible}
+      busy={isPending}
+      onOpenChange={onClose}
+      footer={
+        <>
+          {actions}
+          <Button disabled={isPending} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form={formId} variant={variant} disabled={isDisabled} loading={isPending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate={noValidate}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(event.currentTarget)
+        }}
+      >
+        {children}
+        {error !== null && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
