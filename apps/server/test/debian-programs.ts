@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+
+const installLock = join(tmpdir(), 'qingjian-apt-get.lock')
 
 /**
  * Finds a program on the PATH, or installs the package of Debian that has it.
@@ -8,14 +11,18 @@ import { delimiter, join } from 'node:path'
  * @throws Error that says what this machine lacks.
  */
 export function ensureProgram(name: string, packageName = name): string {
-  const attempts: [command: string, args: string[]][] = [
-    ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName]],
+  const attempts = [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', packageName],
   ]
-  for (const [command, args] of attempts) {
+  for (const args of attempts) {
     const found = findProgram(name)
     if (found !== undefined) return found
-    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
+    // Without the lock, apt-get fails where the other worker installs a program at the same time.
+    spawnSync('flock', [installLock, 'apt-get', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: 300_000,
+    })
   }
   const found = findProgram(name)
   if (found !== undefined) return found

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { findPort } from '../../../../../scripts/find-port.ts'
 import { ensureProgram } from '../../../test/debian-programs.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { MINUTE } from '#platform/durations.ts'
 
 // The examples in `deploy/` run with the ports and the certificate of this test.
 
@@ -66,17 +67,22 @@ const examples: ProxyExample[] = [
   },
 ]
 
+/** Time in ms for the installation of the programs on a machine that lacks them. */
+const installTimeout = 5 * MINUTE
+
 let host: TestHost
 let folder: string
 let certificate: string
 
 beforeAll(async () => {
+  // An installation blocks the event loop: a host that runs meanwhile would report that it is not ready.
+  for (const { program, packageName } of examples) ensureProgram(program, packageName)
   folder = await mkdtemp(join(tmpdir(), 'qingjian-proxies-'))
   certificate = await createCertificate(folder)
   host = await startHost({
     variables: { TRUST_PROXY: '127.0.0.1', METRICS_TOKEN: 'metrics-token-of-this-test' },
   })
-})
+}, installTimeout)
 afterAll(async () => {
   await host[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })
@@ -174,11 +180,13 @@ async function startProxy({ file, program, packageName, args, adapt }: ProxyExam
   const proxy = spawn(binary, args(config, folder), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env['PATH'], HOME: folder },
+    // A process group of its own: nginx has workers.
+    detached: true,
   })
   const errors = text(proxy.stderr)
   const exited = once(proxy, 'exit')
   onTestFinished(async () => {
-    proxy.kill('SIGKILL')
+    if (proxy.pid !== undefined && proxy.exitCode === null) process.kill(-proxy.pid, 'SIGKILL')
     await exited
   })
   const failed = exited.then(async () => Promise.reject(new Error(`${program}: ${await errors}`)))
