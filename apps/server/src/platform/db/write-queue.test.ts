@@ -50,3 +50,20 @@ test('a write is not attempted again if its time passes between two attempts (G4
   await expect(createWriteQueue().acquire(write)).rejects.toBe(busy)
   expect(attempts).toBe(1)
 })
+
+test('the event loop turns between two writes that have waited, so that they delay no read (G4)', async () => {
+  const queue = createWriteQueue()
+  const order: string[] = []
+  const { release } = await queue.acquire(() => 'holds the queue')
+  const writes = [1, 2, 3].map(async (number) => {
+    const write = await queue.acquire(() => {
+      order.push(`write ${number}`)
+      setImmediate(() => order.push(`read ${number}`))
+    })
+    write.release()
+  })
+  release()
+  await Promise.all(writes)
+
+  expect(order).toEqual(['write 1', 'read 1', 'write 2', 'read 2', 'write 3'])
+})

@@ -91,7 +91,9 @@ export function createWriteQueue(): WriteQueue {
       const release = (): void => {
         if (isReleased) return
         isReleased = true
-        startNext()
+        // One write in a turn of the event loop: hundreds may have waited for a lock.
+        if (waiting.size > 0) setImmediate(startNext)
+        else isHeld = false
       }
       try {
         return { result: await retryWhileBusy(write, deadline), release }
