@@ -6,6 +6,7 @@ import { doctorCommand } from '#cli/doctor.command.ts'
 import { CommandError, UsageError } from './command-error.ts'
 import { commentsCommands } from './comments.command.ts'
 import { exportCommand } from './export.command.ts'
+import { exportSourceCommands } from './export-source.command.ts'
 import { friendsCommands } from './friends.command.ts'
 import { importCommands } from './import.command.ts'
 import { messagesCommands } from './messages.command.ts'
@@ -29,6 +30,7 @@ const sharedCommands: readonly Command[] = [
   checkCommand,
   ...importCommands,
   exportCommand,
+  ...exportSourceCommands,
   ...picturesCommands,
   ...userCommands,
   ...commentsCommands,
@@ -58,14 +60,17 @@ export async function runCli(
   if (helpFlags.has(first)) return console.log(commandsUsage(commands))
   if (first === '--version' || first === '-V') return console.log(version)
   if (first === '') return fail('没有写命令', commandsUsage(commands))
+  const find = (name: string): Command | undefined => commands.find((one) => one.name === name)
+  // `export` is a command, and `export hexo` another one.
+  const pair = find(`${first} ${second}`)
+  if (pair !== undefined) return runCommand(pair, args.slice(2), root)
+  const command = find(first)
+  if (command !== undefined) return runCommand(command, args.slice(1), root)
   const group = commands.filter(({ name }) => name.startsWith(`${first} `))
-  const name = group.length > 0 ? `${first} ${second}` : first
-  const command = commands.find((one) => one.name === name)
-  if (command !== undefined) return runCommand(command, args.slice(group.length > 0 ? 2 : 1), root)
   if (group.length === 0) return fail(`没有 ${first} 这个命令`, commandsUsage(commands))
   const usage = commandsUsage(group, first)
   if (helpFlags.has(second)) return console.log(usage)
-  return fail(second === '' ? `没有写是 ${first} 的哪个命令` : `没有 ${name} 这个命令`, usage)
+  return fail(second === '' ? `没有写是 ${first} 的哪个命令` : `没有 ${first} ${second} 这个命令`, usage)
 }
 
 async function runCommand(command: Command, args: string[], root: string): Promise<void> {

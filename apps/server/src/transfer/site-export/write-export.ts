@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import { engineOf } from '#platform/db/engine.ts'
@@ -22,7 +21,7 @@ import {
 import { exportedTables } from '#transfer/site-export/exported-tables.ts'
 import { listContent } from '#transfer/site-export/list-content.ts'
 import { readRows } from '#transfer/site-export/read-rows.ts'
-import { TransferError } from '#transfer/transfer-error.ts'
+import { checkTarget, replaceFolder } from '#transfer/replace-folder.ts'
 
 /** Input of an export. */
 export interface ExportOptions {
@@ -57,46 +56,11 @@ const progressStep = 500
  * @throws TransferError for a folder that is not empty, or overlaps with the content or data folder.
  */
 export async function writeExport(options: ExportOptions): Promise<ExportResult> {
-  const { target, isDryRun } = options
-  const isReplaced = await checkTarget(options)
-  if (isDryRun) return writeTo(null, options)
-  const draft = `${target}.${randomBytes(6).toString('hex')}.tmp`
-  await mkdir(draft, { recursive: true, mode: 0o700 })
-  try {
-    const result = await writeTo(draft, options)
-    const old = `${draft}.old`
-    if (isReplaced) await rename(target, old)
-    await rename(draft, target)
-    if (isReplaced) await rm(old, { recursive: true })
-    return result
-  } finally {
-    await rm(draft, { recursive: true, force: true })
-  }
-}
-
-/** @returns Whether there is a folder at the target. */
-async function checkTarget({ target, contentDir, dataDir }: ExportOptions): Promise<boolean> {
-  const own = await resolveExisting(target)
-  for (const folder of [contentDir, dataDir]) {
-    const other = await resolveExisting(folder)
-    if (own === other || own.startsWith(other + sep) || other.startsWith(own + sep))
-      throw new TransferError(`导出文件夹与 ${folder} 重叠，请换一个`)
-  }
-  const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw new TransferError(`${target} 不是可以写入的文件夹`)
-  })
-  if (entries === null) return false
-  if (entries.length > 0 && !(await isExport(target)))
-    throw new TransferError(`${target} 里已有别的文件，请换一个空文件夹`)
-  return true
-}
-
-/** The path without symbolic links, also of a file that does not exist. */
-async function resolveExisting(path: string): Promise<string> {
-  return existsSync(path) || dirname(path) === path
-    ? realpath(path)
-    : join(await resolveExisting(dirname(path)), basename(path))
+  const { target, contentDir, dataDir, isDryRun } = options
+  const folder = { target, apartFrom: [contentDir, dataDir], isOwn: isExport }
+  if (!isDryRun) return replaceFolder(folder, (draft) => writeTo(draft, options))
+  await checkTarget(folder)
+  return writeTo(null, options)
 }
 
 async function isExport(folder: string): Promise<boolean> {

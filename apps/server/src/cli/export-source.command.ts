@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import { abortOnSignal } from '#cli/abort-on-signal.ts'
+import type { Command } from '#cli/command.ts'
+import { CommandError } from '#cli/command-error.ts'
+import { withDatabase } from '#cli/with-database.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import { escapeControls } from '#platform/log/escape-controls.ts'
+import { hexo } from '#transfer/site-source/hexo.ts'
+import { hugo } from '#transfer/site-source/hugo.ts'
+import type { TargetSystem } from '#transfer/site-source/target-system.ts'
+import { type SiteSourceResult, writeSiteSource } from '#transfer/site-source/write-site-source.ts'
+import { TransferError } from '#transfer/transfer-error.ts'
+
+/** Failures in the text. */
+const maxFailures = 20
+
+/** `export hexo` and `export hugo`; exit code 1 where an article is left out. */
+export const exportSourceCommands: readonly Command[] = [
+  createCommand(hexo, 'Hexo', '放进 hexo init 的文件夹；旧地址要装 hexo-generator-alias'),
+  createCommand(hugo, 'Hugo', '再加一个主题就是一个站点'),
+]
+
+function createCommand(system: TargetSystem, title: string, advice: string): Command {
+  return {
+    name: `export ${system.name}`,
+    positionals: ['<文件夹>'],
+    options: { json: { description: '输出 JSON' } },
+    description: `把文章、它们的图片与文件、关于页和友链导出为 ${title} 的源文件，地址不变；${advice}；文件夹应是空的，或是上次的导出（会被替换）；有没导出的文章时退出码为 1`,
+    async run(env, args) {
+      const signal = abortOnSignal('已中断，没有写下任何东西')
+      const run = withDatabase(async (db) => {
+        const { name, author, summary: description } = await readSite(db)
+        const result = await writeSiteSource({
+          system,
+          db,
+          contentDir: env.contentDir,
+          dataDir: env.dataDir,
+          target: resolve(args.positionals[0] ?? ''),
+          site: { name, author, description, origin: env.siteUrl.replace(/\/$/, '') },
+          onProgress: (line) => console.error(line),
+          signal,
+        })
+        console.log(args.hasFlag('json') ? JSON.stringify(result, null, 2) : toText(result))
+        if (result.failures.length > 0) process.exitCode = 1
+      })
+      await run(env, args).catch((error: unknown) => {
+        signal.throwIfAborted()
+        throw error instanceof TransferError ? new CommandError(error.message) : error
+      })
+    },
+  }
+}
+
+function toText({
+  target,
+  published,
+  hidden,
+  files,
+  bytes,
+  friends,
+  moments,
+  albums,
+  failures,
+}: SiteSourceResult): string {
+  return [
+    `已导出到 ${target}：文章 ${published} 篇，未发布的 ${hidden} 篇，文件 ${files} 个，友链 ${friends} 个，共 ${(bytes / 1_000_000).toFixed(1)} MB`,
+    ...(moments + albums === 0
+      ? []
+      : [`说说 ${moments} 条、相册 ${albums} 个和评论没有对应的地方，可以用 qingjian export 另存`]),
+    ...(failures.length === 0 ? [] : [`没有导出的文章 ${failures.length} 篇：`]),
+    ...failures.slice(0, maxFailures).map(({ file, reason }) => `  ${file}：${reason}`),
+  ]
+    .map(escapeControls)
+    .join('\n')
+}

@@ -1,0 +1,148 @@
+import { basename, join } from 'node:path'
+import { indexArticles } from '#content/addresses/index-articles.ts'
+import type { KnownArticles } from '#content/addresses/known-articles.ts'
+import { oldAddresses } from '#content/addresses/old-addresses.ts'
+import { readSourceSite } from '#content/addresses/read-source-site.ts'
+import { articlePath } from '#content/article-path.ts'
+import { readContentText } from '#content/content-files.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
+import { createReporter, describeError, UnusableFileError } from '#content/content-reporter.ts'
+import { createFileLookup } from '#content/files/file-lookup.ts'
+import { readCategoryPaths, readTags } from '#content/front-matter/name-lists.ts'
+import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
+import { readPostFields } from '#content/front-matter/post-fields.ts'
+import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { listPosts, type PostPath } from '#content/list-posts.ts'
+import { toRemoteUrl } from '#content/markdown/render-images.ts'
+import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { rewriteReferences } from '#transfer/site-source/rewrite-references.ts'
+import type { SourceArticle } from '#transfer/site-source/target-system.ts'
+
+/** A file of the content folder that could not be carried over. */
+export interface SourceFailure {
+  /** Relative to the content folder. */
+  file: string
+  /** Chinese. */
+  reason: string
+}
+
+/** The articles and pages of a content folder, with references to files of the target. */
+export interface SiteSourceReader {
+  articles: () => AsyncGenerator<SourceArticle>
+  /** Markdown of the about page; null without one. */
+  about: () => Promise<string | null>
+  /** The files that were referenced so far: real paths by path relative to the content folder. */
+  files: ReadonlyMap<string, string>
+  failures: SourceFailure[]
+}
+
+/** @param hasOwnTags Whether template tags of the content folder are those of the target. */
+export async function openSiteSource(
+  db: Db,
+  layout: ContentLayout,
+  hasOwnTags: boolean,
+): Promise<SiteSourceReader> {
+  const posts = await listPosts(layout)
+  const rows = await db.selectFrom('articles').select(['id', 'source_path', 'title']).execute()
+  const stored = new Map(rows.map((row) => [row.source_path, row]))
+  const oldPaths = await readOldPaths(layout, posts)
+  const idsByFile = new Map(
+    posts.flatMap(({ path, sourcePath }) => {
+      const id = stored.get(sourcePath)?.id
+      return id === undefined ? [] : [[path, id]]
+    }),
+  )
+  const lookup = createFileLookup(layout)
+  const copies = await readPictureCopies(layout.root)
+  const files = new Map<string, string>()
+  const failures: SourceFailure[] = []
+
+  function resolve(file: string, reference: string): string | null {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference) ?? []
+    const copy = copies.get(toRemoteUrl(reference) ?? '')
+    const found = copy === undefined ? lookup.find(file, path) : lookup.at(copy)
+    if (found === null) return null
+    const id = idsByFile.get(found.path)
+    if (id !== undefined) return `${articlePath(id)}/${rest}`
+    if (/\.(?:md|markdown)$/i.test(found.contentPath)) return null
+    files.set(found.contentPath, found.path)
+    return fileUrl(found.contentPath) + (copy === undefined ? rest : '')
+  }
+
+  async function readArticle({ path, sourcePath, contentPath }: PostPath): Promise<SourceArticle> {
+    const file = await readContentText(layout.root, path)
+    if (file === null) throw new UnusableFileError(null, '文件不见了')
+    const split = splitFrontMatter(file.text)
+    const fields = parseFrontMatter(split)
+    const metadata = { name: basename(path), modifiedAt: file.modifiedAt }
+    const { title, cover, summary, ...read } = readPostFields(fields, metadata, createReporter(contentPath))
+    const row = stored.get(sourcePath)
+    if (row === undefined) throw new UnusableFileError(null, '文章还没有编号，请先启动一次网站')
+    return {
+      ...read,
+      id: row.id,
+      sourcePath,
+      title: title ?? row.title,
+      categoryPaths: readCategoryPaths(fields.get('categories') ?? fields.get('category')),
+      // Without the other categories, which are tags on this site.
+      tagNames: readTags(fields.get('tags') ?? fields.get('tag')),
+      cover: cover === null ? null : (resolve(path, cover.source) ?? cover.source),
+      description: summary,
+      oldPaths: oldPaths.get(sourcePath) ?? [],
+      hasOwnTags,
+      body: rewriteReferences(split.body, (reference) => resolve(path, reference)),
+    }
+  }
+
+  return {
+    async *articles() {
+      for (const post of posts) {
+        try {
+          yield await readArticle(post)
+        } catch (error) {
+          failures.push({ file: post.contentPath, reason: describeError(error)[1] })
+        }
+      }
+    },
+    async about() {
+      for (const folder of new Set([layout.root, layout.site]))
+        for (const name of ['about.md', 'about/index.md']) {
+          const path = join(folder, name)
+          const file = await readContentText(layout.root, path)
+          if (file === null) continue
+          return rewriteReferences(splitFrontMatter(file.text).body, (reference) => resolve(path, reference))
+        }
+      return null
+    },
+    files,
+    failures,
+  }
+}
+
+/** The addresses that articles had by the rule of the old system, and those that their front matter names, by source path. */
+async function readOldPaths(
+  layout: ContentLayout,
+  posts: readonly PostPath[],
+): Promise<Map<string, string[]>> {
+  const { site } = await readSourceSite(
+    layout,
+    posts.map(({ sourcePath }) => sourcePath),
+  )
+  return new Map(
+    indexArticles(posts, layout, nothingKnown).map((article) => {
+      const certain = oldAddresses(article, site).filter(
+        ({ kind, path }) => kind !== 'likely' && path.startsWith('/'),
+      )
+      return [article.sourcePath, [...new Set(certain.map(({ path }) => path))]]
+    }),
+  )
+}
+
+const nothingKnown: KnownArticles = { get: () => undefined, set: () => {}, save: async () => {} }
+
+/** Parentheses would end the destination of a link. */
+function fileUrl(contentPath: string): string {
+  const encoded = contentPath.split('/').map(encodeURIComponent).join('/')
+  return `/files/${encoded.replaceAll('(', '%28').replaceAll(')', '%29')}`
+}

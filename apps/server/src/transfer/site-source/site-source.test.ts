@@ -1,0 +1,201 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { checkContent } from '#content/check/check-content.ts'
+import { createContentImporter } from '#content/import-content.ts'
+import { createContentPublication } from '#modules/content-publication.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { hexo } from '#transfer/site-source/hexo.ts'
+import { hugo } from '#transfer/site-source/hugo.ts'
+import type { TargetSystem } from '#transfer/site-source/target-system.ts'
+import { type SiteSourceResult, writeSiteSource } from '#transfer/site-source/write-site-source.ts'
+import { openTestDatabase } from '../../../test/databases.ts'
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const contents: Readonly<Record<string, string | Buffer>> = {
+  'about.md': '---\ntitle: 我\n---\n\n![像](about/me.png)\n',
+  'about/me.png': picture,
+  'friends.yaml': '- name: 听雨楼\n  url: https://rain.example/\n  info: 雨声\n',
+  'posts/竹简.md': [
+    '---',
+    'title: "竹简: 一"',
+    'date: 2024-03-05 06:07:08',
+    'updated: 2024-04-01 00:00:00',
+    'permalink: /2024/03/zhujian.html',
+    'categories: [[山, 竹], [水]]',
+    'tags: [墨, 简]',
+    'cover: 竹简/cover (1).png',
+    'sticky: 3',
+    'comments: false',
+    'description: 一卷书',
+    '---',
+    '',
+    '![封面](<竹简/cover (1).png> "竹简/cover (1).png") 与 [附件](竹简/a.zip?v=1)，[另一篇](sub/index.md#节)，[外](https://a.example/竹简/a.zip)',
+    '',
+    '<img src="竹简/cover (1).png" alt=""> {{ name }} {{< tip >}}',
+    '',
+    '[引用]: 竹简/a.zip',
+    '',
+    '```md',
+    '![封面](竹简/a.zip)',
+    '```',
+    '',
+    '[引用] `[a](竹简/a.zip)` [没有](竹简/none.zip)',
+    '',
+  ].join('\n'),
+  'posts/竹简/cover (1).png': picture,
+  'posts/竹简/a.zip': 'PK',
+  'posts/sub/index.md': '---\ntitle: 二\ndate: 2024-01-01 00:00:00\n---\n\n[回](../竹简.md)\n',
+  'posts/sub/c.md': '---\ntitle: 三\ndate: 2024-01-02 00:00:00\nhidden: true\n---\n\n草稿\n',
+  'posts/bad.md': '---\ntitle: 坏\ndate: 昨天\n---\n\n文\n',
+}
+
+let folder: string
+let contentDir: string
+let db: Db
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'qingjian-source-')))
+  contentDir = join(folder, 'content')
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir)
+  for (const [path, text] of Object.entries(contents)) {
+    await mkdir(dirname(join(contentDir, path)), { recursive: true })
+    await writeFile(join(contentDir, path), text)
+  }
+  const database = await openTestDatabase(dataDir)
+  db = database.db
+  const importer = createContentImporter({
+    publication: createContentPublication(db),
+    contentDir,
+    dataDir,
+    timeLimit: 30_000,
+    onChanged: () => {},
+  })
+  await importer.run()
+  await importer.stop()
+  return async () => {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function exportFor(
+  system: TargetSystem,
+  target = join(folder, system.name),
+): Promise<SiteSourceResult> {
+  return writeSiteSource({
+    system,
+    db,
+    contentDir,
+    dataDir: join(folder, 'data'),
+    target,
+    site: { name: '竹影', author: '子衿', description: '一间小屋', origin: 'https://bamboo.example' },
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  })
+}
+
+const read = (...path: string[]): Promise<string> => readFile(join(folder, ...path), 'utf8')
+
+async function idOf(sourcePath: string): Promise<number> {
+  const query = db.selectFrom('articles').select('id').where('source_path', '=', sourcePath)
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+test('an article for Hexo has its address, old addresses, fields, and references to copied files', async () => {
+  const result = await exportFor(hexo)
+  const [id, other] = [await idOf('竹简.md'), await idOf('sub/index.md')]
+  const cover = '/files/posts/%E7%AB%B9%E7%AE%80/cover%20%281%29.png'
+  const archive = '/files/posts/%E7%AB%B9%E7%AE%80/a.zip'
+
+  expect(result).toMatchObject({ published: 2, hidden: 1, files: 3, friends: 1, moments: 0, albums: 0 })
+  expect(result.failures).toEqual([{ file: 'posts/bad.md', reason: expect.stringContaining('昨天') }])
+  expect(await read('hexo/source/_posts/竹简.md')).toBe(
+    [
+      '---',
+      'title: "竹简: 一"',
+      'date: 2024-03-05 06:07:08',
+      'updated: 2024-04-01 00:00:00',
+      `permalink: post/${id}/`,
+      'alias:',
+      '  - 2024/03/zhujian.html',
+      'categories:',
+      '  - - 山',
+      '    - 竹',
+      '  - - 水',
+      'tags:',
+      '  - 墨',
+      '  - 简',
+      `cover: ${cover}`,
+      'description: 一卷书',
+      'sticky: 3',
+      'comments: false',
+      'disableNunjucks: true',
+      '---',
+      '',
+      `![封面](<${cover}> "竹简/cover (1).png") 与 [附件](${archive}?v=1)，[另一篇](/post/${other}/#节)，[外](https://a.example/竹简/a.zip)`,
+      '',
+      `<img src="${cover}" alt=""> {{ name }} {{< tip >}}`,
+      '',
+      `[引用]: ${archive}`,
+      '',
+      '```md',
+      '![封面](竹简/a.zip)',
+      '```',
+      '',
+      '[引用] `[a](竹简/a.zip)` [没有](竹简/none.zip)',
+      '',
+    ].join('\n'),
+  )
+  expect(await readFile(join(folder, 'hexo/source/files/posts/竹简/cover (1).png'))).toEqual(picture)
+  expect(await read('hexo/source/_posts/sub/c.md')).toContain('published: false')
+  expect(await read('hexo/source/about/index.md')).toContain('![像](/files/about/me.png)')
+  expect(await read('hexo/_config.yml')).toContain('title: 竹影\ndescription: 一间小屋\n')
+})
+
+test('an article for Hugo has no shortcode that Hugo lacks, and none is beside an index.md', async () => {
+  await exportFor(hugo)
+  const text = await read('hugo/content/posts/竹简.md')
+
+  expect(text).toContain('{{</* tip */>}}')
+  expect(text).toContain('aliases:\n  - /2024/03/zhujian.html\n')
+  expect(text).toContain('date: 2024-03-05T06:07:08+08:00\n')
+  expect(text).toContain('categories:\n  - 竹\n  - 水\n')
+  expect(existsSync(join(folder, 'hugo/content/posts/sub.md'))).toBe(true)
+  expect(await read('hugo/content/posts/sub/c.md')).toContain('draft: true')
+})
+
+test.each([hexo, hugo])(
+  'what is exported for $name is read again as the same articles, with every file',
+  async (system) => {
+    await exportFor(system)
+    const again = await checkContent(join(folder, system.name), null, new AbortController().signal)
+
+    expect(again).toMatchObject({ system: system.name, articles: { published: 2, hidden: 1, refused: 0 } })
+    const missing = again?.problems.filter(({ reason }) => /找不到|不存在|没有对应/.test(reason))
+    expect(missing).toMatchObject([{ reason: expect.stringContaining('none.zip') }])
+  },
+)
+
+test('a second export replaces the first; other folders are left alone', async () => {
+  await exportFor(hexo)
+  await writeFile(join(folder, 'hexo/source/_posts/stale.md'), '')
+  await exportFor(hexo)
+  expect(existsSync(join(folder, 'hexo/source/_posts/stale.md'))).toBe(false)
+
+  const own = join(folder, 'own')
+  await mkdir(own)
+  onTestFinished(() => rm(own, { recursive: true }))
+  await writeFile(join(own, 'kept.txt'), '')
+  await expect(exportFor(hexo, own)).rejects.toThrow('已有别的文件')
+  await expect(exportFor(hugo, join(folder, 'hexo'))).rejects.toThrow('已有别的文件')
+  await expect(exportFor(hexo, join(contentDir, 'hexo'))).rejects.toThrow('重叠')
+  expect(await readdir(own)).toEqual(['kept.txt'])
+})

@@ -1,0 +1,62 @@
+/** An article in the terms that Hexo and Hugo share. */
+export interface SourceArticle {
+  id: number
+  /** Relative to the folder of articles, with forward slashes. */
+  sourcePath: string
+  title: string
+  /** Milliseconds since the epoch. */
+  createdAt: number
+  updatedAt: number
+  /** From general to specific. */
+  categoryPaths: readonly (readonly string[])[]
+  tagNames: readonly string[]
+  /** Path or URL of the picture. */
+  cover: string | null
+  description: string | null
+  seriesName: string | null
+  /** Above zero for an article that is first in lists. */
+  sticky: number
+  openComment: boolean
+  isPublished: boolean
+  /** Former paths of the article. */
+  oldPaths: readonly string[]
+  /** Whether its template tags are those of the target system. */
+  hasOwnTags: boolean
+  /** Markdown without front matter, with the references of the target. */
+  body: string
+}
+
+/** A friend link. */
+export interface SourceFriend {
+  name: string
+  url: string
+  avatar: string
+  info: string
+}
+
+/** The site. */
+export interface SourceSiteFacts {
+  name: string
+  author: string
+  description: string
+  /** Without a slash at the end. */
+  origin: string
+}
+
+/** A file of the target, relative to its folder. */
+export interface SourceFile {
+  path: string
+  text: string
+}
+
+/** A system to which a site can move: where its files are, and what they contain. */
+export interface TargetSystem {
+  name: 'hexo' | 'hugo'
+  /** Folder of files that are served as they are. */
+  filesFolder: string
+  article: (article: SourceArticle) => SourceFile
+  /** @param body Markdown. */
+  about: (body: string) => SourceFile
+  friends: (friends: readonly SourceFriend[]) => SourceFile
+  config: (site: SourceSiteFacts) => SourceFile
+}
