@@ -19,9 +19,10 @@ export interface SealedPicturesOptions {
   hasSignedUrls: boolean
 }
 
-/** Lifetime of a signed URL, in seconds; the redirect to it is cached for less, so that it never redirects to an expired one. */
+/** Lifetime of a signed URL in seconds, less if the ticket ends before. */
 const signedUrlLifetime = 300
-const redirectLifetime = 240
+/** Seconds by which the redirect to a signed URL is cached for less, so that it never redirects to an expired one. */
+const redirectMargin = 60
 
 /**
  * Serves pictures of locked albums below `/sealed/` while the ticket in the address is valid, or redirects to signed URLs of the
@@ -45,10 +46,11 @@ export function createSealedPictures({ db, now, files, hasSignedUrls }: SealedPi
     const seconds = Math.floor(opened.remaining / 1000)
     // A URL is signed for GET requests only.
     if (hasSignedUrls && req.method === 'GET' && isMediaName(opened.file)) {
-      const url = await files.signUrl(opened.prefix + opened.file, signedUrlLifetime)
+      const lifetime = Math.min(Math.max(seconds, 1), signedUrlLifetime)
+      const url = await files.signUrl(opened.prefix + opened.file, lifetime)
       if (url !== null)
         return redirect(res, url, {
-          'Cache-Control': `private, max-age=${Math.min(seconds, redirectLifetime)}`,
+          'Cache-Control': `private, max-age=${Math.max(0, lifetime - redirectMargin)}`,
           'Referrer-Policy': 'no-referrer',
         })
     }

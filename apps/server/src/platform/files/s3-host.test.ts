@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCameraPicture } from '#content/testing/camera-picture.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
+import { GRANT_LIFETIME } from '#modules/albums/album-grants.ts'
 import { issueSession } from '#modules/accounts/sessions.service.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { outageMessages } from '#platform/log/outage-log.ts'
@@ -41,8 +42,9 @@ afterAll(async () => {
 })
 
 /** Starts another process of the site. */
-async function startOnEmptyDisk(more: Record<string, string> = {}): Promise<TestHost> {
+async function startOnEmptyDisk(more: Record<string, string> = {}, now = Date.now): Promise<TestHost> {
   return startHost({
+    now,
     variables: { ...variables, ...more },
     prepare: (folder) => rm(join(folder, 'data'), { recursive: true }),
   })
@@ -141,6 +143,19 @@ test('with signed URLs, a ticket redirects to a picture at S3 that is readable f
   expect((await fetch(other)).status).toBe(403)
   expect((await get(`/sealed/1/forged/${sealed.split('/').at(-1)}`)).status).toBe(404)
   expect((await get(`${sealed}.html`)).status).toBe(404)
+})
+
+test('G36: a signed URL ends with the ticket that it was created for', async () => {
+  let now = Date.now()
+  await using host = await startOnEmptyDisk({ STORAGE_SIGNED_URLS: 'on' }, () => now)
+  const sealed = await findSealedPicture(host.origin)
+  now += GRANT_LIFETIME - 90_000
+  const response = await fetch(host.origin + sealed, { redirect: 'manual' })
+  const url = new URL(response.headers.get('location') ?? '')
+  const remaining = Number(url.searchParams.get('X-Amz-Expires'))
+  expect(remaining).toBeGreaterThan(0)
+  expect(remaining).toBeLessThanOrEqual(90)
+  expect(response.headers.get('cache-control')).toBe(`private, max-age=${remaining - 60}`)
 })
 
 test('without S3, uploads and pictures are 503, one line a minute is logged without the secret, and it recovers (G15)', async () => {
