@@ -40,7 +40,7 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     await openReady(page, '/about')
-    await page.route('**/article/archive', (route) =>
+    await page.route('**/article/archive?*', (route) =>
       route.fulfill({ json: { code: 500, message: '', data: null } }),
     )
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '文章归档' }).click()

@@ -11,7 +11,9 @@ import {
   SeriesSummarySchema,
 } from '../contract/articles.ts'
 import {
+  ArchiveQuerySchema,
   ArticleListQuerySchema,
+  CategoriesQuerySchema,
   MyArticleQuerySchema,
   SeriesQuerySchema,
 } from '../contract/articles.requests.ts'
@@ -44,7 +46,9 @@ export const articleCalls = defineCalls({
     method: 'GET',
     path: '/api/article/archive',
     summary: '归档',
+    description: '有 `limit` 时，从最新的一年起最多列这么多篇，再早的年份只有篇数；`year` 那一年总是列全。',
     access: 'anyone',
+    query: ArchiveQuerySchema,
     data: v.array(ArchiveYearSchema),
     cache: 'shared',
   },
@@ -52,7 +56,9 @@ export const articleCalls = defineCalls({
     method: 'GET',
     path: '/api/article/categories',
     summary: '分类与其中的文章',
+    description: '有 `limit` 时，文章多于它就由各分类平分，每个分类列最新的几篇。',
     access: 'anyone',
+    query: CategoriesQuerySchema,
     data: v.array(CategoryPostsSchema),
     cache: 'shared',
   },

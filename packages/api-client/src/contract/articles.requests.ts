@@ -15,6 +15,23 @@ export const ArticleListQuerySchema = v.object({
   year: v.optional(YearSchema),
 })
 
+const LimitSchema = v.pipe(
+  v.string(),
+  v.digits(),
+  v.transform(Number),
+  v.minValue(1, '数量不正确'),
+  v.maxValue(10_000, '数量不正确'),
+)
+
+/** The query of the archive, parsed from strings; without a limit it has all articles. */
+export const ArchiveQuerySchema = v.object({
+  limit: v.optional(LimitSchema),
+  year: v.optional(YearSchema),
+})
+
+/** The query of the categories with their articles, parsed from strings; without a limit each has all of its articles. */
+export const CategoriesQuerySchema = v.object({ limit: v.optional(LimitSchema) })
+
 /** The query of a series: its name, as in the front matter. */
 export const SeriesQuerySchema = v.object({ name: v.pipe(v.string(), v.maxLength(200, '系列名过长')) })
 
@@ -32,6 +49,20 @@ export interface ArticleListParams extends PageParams {
   categoryId?: number | undefined
   /** In Shanghai. */
   year?: number | undefined
+}
+
+/** Parameters of the archive. */
+export interface ArchiveParams {
+  /** Articles from which on older years have only their number. */
+  limit?: number | undefined
+  /** A year that has its articles in any case, in Shanghai. */
+  year?: number | undefined
+}
+
+/** Parameters of the categories. */
+export interface CategoriesParams {
+  /** Articles that the categories share, the newest ones of each. */
+  limit?: number | undefined
 }
 
 /** Parameters of the list of own articles. */

@@ -135,14 +135,23 @@ export const ArticleDetailSchema = v.object({
 export type ArticleDetail = v.InferOutput<typeof ArticleDetailSchema>
 
 /** The articles of one year, newest first. */
-export const ArchiveYearSchema = v.object({ year: v.number(), posts: v.array(ArticlePostSchema) })
+export const ArchiveYearSchema = v.object({
+  year: v.number(),
+  /** Empty for a year beyond the limit of the request. */
+  posts: v.array(ArticlePostSchema),
+  /** Undefined from a legacy server, which has no limit. */
+  articleNum: v.optional(v.number()),
+})
 export type ArchiveYear = v.InferOutput<typeof ArchiveYearSchema>
 
 /** A category with its articles. */
 export const CategoryPostsSchema = v.object({
   ...NamedSchema.entries,
   remark: TextSchema,
+  /** The newest ones, up to the limit of the request. */
   posts: v.nullish(v.array(ArticlePostSchema), []),
+  /** Undefined from a legacy server, which has no limit. */
+  articleNum: v.optional(v.number()),
 })
 export type CategoryPosts = v.InferOutput<typeof CategoryPostsSchema>
 

@@ -78,8 +78,19 @@ export type {
 } from './album-editing.requests.ts'
 export { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumPasswordSchema, AlbumSchema } from './albums.ts'
 export type { Album, AlbumGrant, AlbumPassword } from './albums.ts'
-export { ArticleListQuerySchema, MyArticleQuerySchema, SeriesQuerySchema } from './articles.requests.ts'
-export type { ArticleListParams, MyArticleParams } from './articles.requests.ts'
+export {
+  ArchiveQuerySchema,
+  ArticleListQuerySchema,
+  CategoriesQuerySchema,
+  MyArticleQuerySchema,
+  SeriesQuerySchema,
+} from './articles.requests.ts'
+export type {
+  ArchiveParams,
+  ArticleListParams,
+  CategoriesParams,
+  MyArticleParams,
+} from './articles.requests.ts'
 export {
   ArchiveYearSchema,
   ArticleDetailSchema,

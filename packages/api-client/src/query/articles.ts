@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ArticleListParams } from '../contract/articles.requests.ts'
+import type { ArchiveParams, ArticleListParams, CategoriesParams } from '../contract/articles.requests.ts'
 import type { ArticlesResource } from '../resources/articles.ts'
 import { nextPage } from './next-page.ts'
 
@@ -35,10 +35,10 @@ export const articleQueries = ({ articles }: { articles: ArticlesResource }) => 
       queryKey: ['articles', 'recommends'],
       queryFn: ({ signal }) => articles.recommends({ signal }),
     }),
-  archive: () =>
+  archive: (params: ArchiveParams = {}) =>
     queryOptions({
-      queryKey: ['articles', 'archive'],
-      queryFn: ({ signal }) => articles.archive({ signal }),
+      queryKey: ['articles', 'archive', params],
+      queryFn: ({ signal }) => articles.archive(params, { signal }),
     }),
   allSeries: () =>
     queryOptions({
@@ -50,10 +50,10 @@ export const articleQueries = ({ articles }: { articles: ArticlesResource }) => 
       queryKey: ['articles', 'series', name],
       queryFn: ({ signal }) => articles.series(name, { signal }),
     }),
-  categories: () =>
+  categories: (params: CategoriesParams = {}) =>
     queryOptions({
-      queryKey: ['articles', 'categories'],
-      queryFn: ({ signal }) => articles.categories({ signal }),
+      queryKey: ['articles', 'categories', params],
+      queryFn: ({ signal }) => articles.categories(params, { signal }),
     }),
   allCategories: () =>
     queryOptions({

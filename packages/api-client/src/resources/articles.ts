@@ -9,7 +9,7 @@ import {
   SeriesDetailSchema,
   SeriesSummarySchema,
 } from '../contract/articles.ts'
-import type { ArticleListParams } from '../contract/articles.requests.ts'
+import type { ArchiveParams, ArticleListParams, CategoriesParams } from '../contract/articles.requests.ts'
 import type { CallOptions, Transport } from '../transport-request.ts'
 
 const ArticleItemsSchema = v.array(ArticleItemSchema)
@@ -30,10 +30,12 @@ export const articlesResource = (send: Transport) => ({
   carousels: (options?: CallOptions) => send('/api/article/getCarousels', ArticleItemsSchema, options),
   /** The articles that the owner recommends. */
   recommends: (options?: CallOptions) => send('/api/article/getRecommends', ArticleItemsSchema, options),
-  /** All articles by year, newest first. */
-  archive: (options?: CallOptions) => send('/api/article/archive', ArchiveSchema, options),
+  /** The articles by year, newest first. */
+  archive: (query?: ArchiveParams, options?: CallOptions) =>
+    send('/api/article/archive', ArchiveSchema, { ...options, query }),
   /** The categories with their articles. */
-  categories: (options?: CallOptions) => send('/api/article/categories', CategoriesSchema, options),
+  categories: (query?: CategoriesParams, options?: CallOptions) =>
+    send('/api/article/categories', CategoriesSchema, { ...options, query }),
   /** All series, the last updated first. */
   allSeries: (options?: CallOptions) => send('/api/series/list', AllSeriesSchema, options),
   /** A series with its articles, in reading order. */

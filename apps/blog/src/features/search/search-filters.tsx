@@ -20,7 +20,7 @@ export function SearchFilters({ kind, filters, onChange }: SearchFiltersProps): 
   const api = useApi()
   const { data: categories = [] } = useQuery(articleQueries(api).allCategories())
   const { data: tags = [] } = useQuery(tagQueries(api).list())
-  const { data: archive = [] } = useQuery(articleQueries(api).archive())
+  const { data: archive = [] } = useQuery(articleQueries(api).archive({ limit: 1 }))
   const years = archive.map(({ year }) => ({ id: year, name: `${year} 年` }))
   const filter = (name: keyof Filters, label: string, choices: readonly Choice[]): ReactElement => (
     <Filter

@@ -1,3 +1,4 @@
+import type { ArchiveParams } from '@qingjian/api-client/contract'
 import { articleQueries } from '@qingjian/api-client/query'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -11,25 +12,41 @@ import { appLoader } from '#core/data/app-context.ts'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { paths } from '#core/paths.ts'
 import { ArchiveYear } from './archive-year.tsx'
+import { countPosts } from './count-posts.ts'
 import { ArchiveChart } from './chart/archive-chart.tsx'
 import { SeriesLinks } from './series-links.tsx'
 import { selectYear } from './chart/select-year.ts'
 import styles from './archive.module.css'
 
+interface ArchiveView {
+  params: ArchiveParams
+  /** Null without an article. */
+  year: number | null
+}
+
 export const loader = appLoader(async ({ api, queryClient, url }) => {
-  const archive = await loadQuery(queryClient, articleQueries(api).archive())
   const parameter = url.searchParams.get('year')
+  const params = toParams(parameter)
+  const archive = await loadQuery(queryClient, articleQueries(api).archive(params))
   await prefetchQuery(queryClient, articleQueries(api).allSeries())
   const year = selectYear(parameter, archive) ?? null
   if (year === null && parameter) throw notFound()
-  return year
+  return { params, year }
 })
 
-/** All articles by year, newest first, below the heatmap of the selected year. */
+/** Articles from which on older years link to their own page. */
+const limit = 200
+
+/** The parameter may be anything; an unknown year is not found. */
+function toParams(year: string | null): ArchiveParams {
+  return year !== null && /^(?:19[7-9]|[2-9]\d\d)\d$/.test(year) ? { limit, year: Number(year) } : { limit }
+}
+
+/** The articles by year, newest first, below the heatmap of the selected year. */
 export function Component(): ReactElement {
-  const year = useLoaderData<number | null>()
-  const { data: archive } = useSuspenseQuery(articleQueries(useApi()).archive())
-  const total = archive.reduce((sum, { posts }) => sum + posts.length, 0)
+  const { params, year } = useLoaderData<ArchiveView>()
+  const { data: archive } = useSuspenseQuery(articleQueries(useApi()).archive(params))
+  const total = archive.reduce((sum, ofYear) => sum + countPosts(ofYear), 0)
   const first = archive.at(-1)
   return (
     <>

@@ -11,14 +11,17 @@ import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import styles from './categories.module.css'
 import { CategoryVolume } from './category-volume.tsx'
 
+/** Articles from which on each category lists its newest ones. */
+const limit = 200
+
 export const loader = appLoader(async ({ api, queryClient }) => {
-  await loadQuery(queryClient, articleQueries(api).categories())
+  await loadQuery(queryClient, articleQueries(api).categories({ limit }))
   return null
 })
 
 /** All categories with their articles. */
 export function Component(): ReactElement {
-  const { data: categories } = useSuspenseQuery(articleQueries(useApi()).categories())
+  const { data: categories } = useSuspenseQuery(articleQueries(useApi()).categories({ limit }))
   const names = categories.map(({ name }) => name).join('、')
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './category-volume.module.css'
 
 /** A category styled as a thread-bound book: its name on the cover label, its articles as the contents. */
 export function CategoryVolume({ category }: { category: CategoryPosts }): ReactElement {
-  const { id, name, remark, posts } = category
+  const { id, name, remark, posts, articleNum = posts.length } = category
   const heading = useId()
   return (
     <section className={styles.volume} aria-labelledby={heading}>
@@ -20,7 +20,7 @@ export function CategoryVolume({ category }: { category: CategoryPosts }): React
       </h2>
       <div>
         <p className={styles.remark}>
-          {posts.length} 篇{remark !== '' && `　${remark}`}
+          {articleNum} 篇{remark !== '' && `　${remark}`}
         </p>
         <ol className={styles.posts}>
           {posts.map((post) => (
@@ -36,6 +36,11 @@ export function CategoryVolume({ category }: { category: CategoryPosts }): React
             </li>
           ))}
         </ol>
+        {posts.length < articleNum && (
+          <Link to={paths.home({ categoryId: id })} className={styles.all}>
+            全部 {articleNum} 篇
+          </Link>
+        )}
       </div>
     </section>
   )

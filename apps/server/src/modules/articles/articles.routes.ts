@@ -25,8 +25,8 @@ export function articlesRoutes({ db, now, statistics }: ApiDeps): CallRoute[] {
       if (visitorHash) statistics.recordRead(id, visitorHash)
       return article
     }),
-    handle(calls.articles.archive, () => getArchive(db, now())),
-    handle(calls.articles.categories, () => getCategoriesWithPosts(db, now())),
+    handle(calls.articles.archive, ({ query }) => getArchive(db, now(), query)),
+    handle(calls.articles.categories, ({ query: { limit } }) => getCategoriesWithPosts(db, now(), limit)),
     handle(calls.articles.allCategories, () => getCategories(db, now())),
     handle(calls.articles.allSeries, () => getAllSeries(db, now())),
     handle(calls.articles.series, ({ query: { name } }) => getSeries(db, now(), name)),

@@ -275,6 +275,67 @@ forEachDatabase(({ open }) => {
     })
   })
 
+  describe('limits of the archive and the categories', () => {
+    const post = (number: number, categoryName: string) =>
+      makePost({
+        sourcePath: `${number}.md`,
+        title: `第${number}篇`,
+        categoryName,
+        createdAt: Date.parse(
+          `${number < 5 ? 2023 : number < 8 ? 2024 : 2025}-01-0${(number % 9) + 1}T00:00:00+08:00`,
+        ),
+      })
+
+    it('list whole years up to the limit, the newest and the chosen one, and the number of the others', async () => {
+      const { db } = await open()
+      await publish(
+        db,
+        Array.from({ length: 10 }, (_, number) => post(number, '技术')),
+      )
+      const api = openApi(db)
+      const counts = async (query: string) => {
+        const { data } = await api.get(`/api/article/archive${query}`)
+        return data.map(({ year, posts, articleNum }) => [year, posts.length, articleNum])
+      }
+      expect(await counts('')).toEqual([
+        [2025, 2, 2],
+        [2024, 3, 3],
+        [2023, 5, 5],
+      ])
+      expect(await counts('?limit=9')).toEqual([
+        [2025, 2, 2],
+        [2024, 3, 3],
+        [2023, 0, 5],
+      ])
+      expect(await counts('?limit=1&year=2023')).toEqual([
+        [2025, 2, 2],
+        [2024, 0, 3],
+        [2023, 5, 5],
+      ])
+      expect((await api.get('/api/article/archive?limit=0')).status).toBe(400)
+    })
+
+    it('are shared by the categories, of which each has its newest articles', async () => {
+      const { db } = await open()
+      await publish(
+        db,
+        Array.from({ length: 20 }, (_, number) => post(number % 10, number < 13 ? '技术' : '生活')).map(
+          (one, index) => ({ ...one, sourcePath: `${index}.md` }),
+        ),
+      )
+      const api = openApi(db)
+      const counts = async (query: string) => {
+        const { data } = await api.get(`/api/article/categories${query}`)
+        return Object.fromEntries(
+          data.map(({ name, posts, articleNum }) => [name, [posts.length, articleNum]]),
+        )
+      }
+      expect(await counts('')).toEqual({ 技术: [13, 13], 生活: [7, 7] })
+      expect(await counts('?limit=20')).toEqual({ 技术: [13, 13], 生活: [7, 7] })
+      expect(await counts('?limit=12')).toEqual({ 技术: [6, 13], 生活: [6, 7] })
+    })
+  })
+
   describe('carousel and recommendations', () => {
     it('contain the articles that the owner has chosen', async () => {
       const { db } = await open()
