@@ -155,6 +155,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onError: () => undefined,
   })
 
+  const isIntact = (): boolean | null => integrityChecks?.isIntact() ?? null
   const api = createApiHost({
     siteUrl,
     api: createApi({
@@ -164,6 +165,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backups,
       backupTickets,
       warnings,
+      isIntact,
       db,
       files,
       now,
@@ -270,7 +272,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pingRedis: services.pingRedis,
     pingStorage: () => files.ping(),
     isContentReady: content.isReady,
-    isIntact: () => integrityChecks?.isIntact() ?? null,
+    isIntact,
   })
   const { metrics } = telemetry
   if (metrics !== null)

@@ -142,6 +142,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
       log,
     }),
     contentProblems: () => [],
+    isIntact: () => null,
     preview,
     sockets,
     invalidatePages: () => (changes += 1),

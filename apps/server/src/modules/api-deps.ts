@@ -54,6 +54,8 @@ export interface ApiDeps extends EditingDeps {
   background: Pick<Background, 'run'>
   backups: Pick<Backups, 'state' | 'create' | 'check' | 'remove'>
   backupTickets: BackupTickets
+  /** Whether the database has passed its last daily check; null before the first, and on PostgreSQL. */
+  isIntact: () => boolean | null
   /** Warnings of the log. */
   warnings: Pick<Warnings, 'list'>
   /** Receives and publishes what visitors do. */

@@ -72,6 +72,8 @@ export const SystemSchema = v.object({
   diskTotal: v.number(),
   contentErrors: v.array(ContentErrorSchema),
   /** Null before the first one, and on PostgreSQL, which has tools of its own. */
+  /** Whether the database has passed its last daily check; null before the first, and on PostgreSQL. */
+  isIntact: v.nullable(v.boolean()),
   lastBackup: v.nullable(BackupSchema),
 })
 export type System = v.InferOutput<typeof SystemSchema>

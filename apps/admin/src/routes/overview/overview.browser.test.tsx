@@ -23,6 +23,7 @@ const system = {
     { file: 'posts/a.md', isArticle: true, line: 3, reason: '日期不对' },
     { file: 'albums/b.md', isArticle: false, line: null, reason: '没有照片' },
   ],
+  isIntact: false,
   lastBackup: null,
 }
 
@@ -49,6 +50,7 @@ test('it shows what waits, the visits and the problems, and axe finds nothing', 
   await expect.element(page.getByText('青铜器')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '管理备份' })).toHaveAttribute('href', '/system')
   await expect.element(page.getByRole('img', { name: /^最近 30 天/ })).toBeVisible()
+  await expect.element(page.getByText(/没有通过完整性检查/)).toBeVisible()
   await expectAccessible()
 })
 

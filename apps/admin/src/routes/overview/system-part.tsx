@@ -29,8 +29,9 @@ export function SystemPart(): ReactElement {
           <ContentErrors errors={system.contentErrors} />
           <dl className={styles.facts}>
             <Fact name="版本">{system.version}</Fact>
-            <Fact name="数据库">
+            <Fact name="数据库" isWarning={system.isIntact === false}>
               {system.engine}，{formatBytes(system.databaseSize)}
+              {system.isIntact !== null && `，${describeCheck(system.isIntact)}`}
             </Fact>
             <Fact name="磁盘" isWarning={system.diskFree < system.diskTotal * lowDisk}>
               剩余 {formatBytes(system.diskFree)}，共 {formatBytes(system.diskTotal)}
@@ -62,6 +63,12 @@ function Fact({
       <dd>{children}</dd>
     </div>
   )
+}
+
+function describeCheck(isIntact: boolean): string {
+  return isIntact
+    ? '已通过每天的完整性检查'
+    : '没有通过完整性检查，数据可能已损坏，请用备份恢复（qingjian restore）'
 }
 
 const ageInDays = ({ createTime }: Backup): number =>

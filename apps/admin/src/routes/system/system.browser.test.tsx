@@ -44,6 +44,7 @@ async function renderSystem(responses: Record<string, Respond> = {}) {
       diskFree: 1,
       diskTotal: 1,
       contentErrors: [{ file: 'site.yaml', isArticle: false, line: 3, reason: '不认识的设置：menu' }],
+      isIntact: null,
       lastBackup: null,
     }),
     '/sys/system/warnings': () => [

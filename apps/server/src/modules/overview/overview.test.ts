@@ -116,9 +116,14 @@ forEachDatabase(({ open }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'qingjian-overview-'))
     onTestFinished(() => rm(dataDir, { recursive: true }))
     const problem = { file: 'posts/a.md', line: 3, reason: '日期不对' }
-    const api = openApi(db, () => testNow, { dataDir, contentProblems: () => [problem] })
+    const api = openApi(db, () => testNow, {
+      dataDir,
+      contentProblems: () => [problem],
+      isIntact: () => false,
+    })
     const system = async () => (await api.call('/api/sys/overview/system', { token: admin.token })).data
     const before = await system()
+    expect(before.isIntact).toBe(false)
     expect(before).toMatchObject({ contentErrors: [{ ...problem, isArticle: false }], lastBackup: null })
     expect(before.databaseSize).toBeGreaterThan(0)
     expect(before.diskFree).toBeLessThanOrEqual(before.diskTotal)

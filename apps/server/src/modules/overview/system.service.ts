@@ -17,12 +17,14 @@ export async function getSystem({
   dataDir,
   contentDir,
   contentProblems,
-}: Pick<ApiDeps, 'db' | 'dataDir' | 'contentDir' | 'contentProblems'>): Promise<System> {
+  isIntact,
+}: Pick<ApiDeps, 'db' | 'dataDir' | 'contentDir' | 'contentProblems' | 'isIntact'>): Promise<System> {
   const disk = await statfs(dataDir)
   return {
     version,
     engine: engineOf(db) === 'sqlite' ? 'SQLite' : 'PostgreSQL',
     databaseSize: await readDatabaseSize(db),
+    isIntact: isIntact(),
     diskFree: disk.bavail * disk.bsize,
     diskTotal: disk.blocks * disk.bsize,
     contentErrors: await toContentErrors(contentDir, contentProblems()),

@@ -140,6 +140,16 @@ forEachDatabase(({ open }) => {
       expect(await use(renewed[0] ?? '')).toBe(200)
     })
 
+    it('stores recovery codes only as SHA-256 hashes', async () => {
+      const { db } = await open()
+      const { recoveryCodes } = await openProtected(db)
+      const stored = await db.selectFrom('recovery_codes').selectAll().execute()
+      expect(stored).toHaveLength(10)
+      for (const { code_hash: hash } of stored) expect(hash).toMatch(/^[\w-]{43}$/)
+      const text = JSON.stringify(stored)
+      for (const code of recoveryCodes) expect(text).not.toContain(code.replaceAll('-', ''))
+    })
+
     it('is blocked after five wrong codes, whatever the challenge and the address', async () => {
       const { db } = await open()
       const { api, clock, code } = await openProtected(db)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { startProcess, type ServerProcess } from '../../../test/host/server-process.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
@@ -111,4 +112,10 @@ test('forty writes that wait for the lock use no slots of requests: an uncached 
   holder.child.kill('SIGKILL')
   const responses = await Promise.all(writes)
   expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200))
+  using database = new DatabaseSync(join(host.folder, 'data/qingjian.db'), { readOnly: true })
+  const rows = database.prepare("select content from messages where content like '%条在等锁'").all()
+  expect(new Set(rows.map((row) => row['content']))).toEqual(
+    new Set(Array.from({ length: 40 }, (_, id) => `第${id}条在等锁`)),
+  )
+  expect(rows).toHaveLength(40)
 })

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
-import { Client } from 'pg'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Client, Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#platform/db/migrations/index.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
@@ -70,18 +71,36 @@ test('a migration of SQLite that is killed at any statement leaves the old schem
   expect(await readMigrations(`sqlite:${file}`)).toEqual(Object.keys(migrations).toSorted())
 })
 
-test('a migration of PostgreSQL that is killed at any statement leaves no table, and is repeated at the next start (A7)', async () => {
-  const statements = await countStatements(await createPostgresDatabase('template0'))
+/** A database of PostgreSQL with the schema of an earlier release, and two users. */
+async function createOldDatabase(): Promise<string> {
   const url = await createPostgresDatabase('template0')
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }) })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateTo('0006-chat')
+  expect(error).toBeUndefined()
+  for (const name of ['阿禾', '子衿'])
+    await sql`insert into users (nickname, avatar, role, created_at) values (${name}, '', 'user', 0)`.execute(
+      db,
+    )
+  await db.destroy()
+  return url
+}
+
+test('a migration of PostgreSQL that is killed at any statement leaves the old schema with its rows, and is repeated at the next start (A7)', async () => {
+  const statements = await countStatements(await createOldDatabase())
+  const url = await createOldDatabase()
 
   await expectUnchangedByKills(statements, url, async () => {
     const client = new Client(url)
     await client.connect()
     try {
-      const { rows } = await client.query<{ table_name: string }>(
-        `select table_name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely_%'`,
+      const { rows } = await client.query<{ name: string }>(
+        `select table_name || '.' || column_name as name from information_schema.columns
+         where table_schema = 'public' and table_name not like 'kysely_%' order by 1`,
       )
-      return rows
+      const { rows: users } = await client.query<{ nickname: string }>('select * from users order by id')
+      expect(users).toHaveLength(2)
+      return [rows, users]
     } finally {
       await client.end()
     }

@@ -23,6 +23,15 @@ test('without its database it is not ready', async () => {
   health.stop()
 })
 
+test.each([true, false, null])(
+  'reports whether the database has passed its daily check, here %s, and stays ready (G7)',
+  async (isIntact) => {
+    const health = createHealth({ ...ready, isIntact: () => isIntact })
+    expect(await health.readiness()).toMatchObject({ isReady: true, integrity: isIntact })
+    health.stop()
+  },
+)
+
 test('while its database and Redis hang, it responds within a second, and is ready again afterwards (G16)', async () => {
   const redis = await startRedis()
   onTestFinished(() => redis.stop())
