@@ -240,7 +240,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log.warn({ err: error }, '内容文件夹里的临时文件暂时无法清理'),
   )
   const content = createContentSync({
-    publication: createContentPublication(db, createSettingsInvalidation(services.fanOut, db)),
+    publication: createContentPublication(db, files, createSettingsInvalidation(services.fanOut, db)),
     contentDir,
     dataDir,
     storageUrl,

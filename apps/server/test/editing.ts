@@ -3,6 +3,7 @@ import { createContentImporter } from '#content/import-content.ts'
 import { createFolderStore } from '#content/store/folder-store.ts'
 import { type ContentFolder, createContentFolder } from '#content/testing/content-folder.ts'
 import { createContentCommits } from '#modules/editing/content-commits.ts'
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createLogger } from '#platform/log/logger.ts'
@@ -54,7 +55,7 @@ export async function openEditing(
     contentProblems: () => [...problems, ...commits.problems()],
   })
   const { token } = await addLogin(api, db, 'owner', 'admin')
-  const publication = createContentPublication(db)
+  const publication = createContentPublication(db, createDiskStore(dataDir))
   return {
     ...folder,
     db,

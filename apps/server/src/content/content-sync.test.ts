@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { createContentSync } from '#content/content-sync.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
@@ -11,7 +12,7 @@ async function importAndLog(files: Record<string, string>): Promise<string[]> {
   const lines: string[] = []
   const { promise: imported, resolve } = Promise.withResolvers<void>()
   const sync = createContentSync({
-    publication: createContentPublication(db),
+    publication: createContentPublication(db, createDiskStore(dataDir)),
     contentDir,
     dataDir,
     siteUrl: 'https://blog.example',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findAddress } from '#modules/addresses/addresses.repository.ts'
 import type { CompiledAddress } from '#content/compiled-content.ts'
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { createContentImporter } from '#content/import-content.ts'
@@ -28,7 +29,7 @@ async function createSite(
 
 async function runImport({ contentDir, dataDir }: { contentDir: string; dataDir: string }, db: Db) {
   const importer = createContentImporter({
-    publication: createContentPublication(db),
+    publication: createContentPublication(db, createDiskStore(dataDir)),
     contentDir,
     dataDir,
     siteUrl: 'https://new.example',

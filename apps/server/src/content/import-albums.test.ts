@@ -1,3 +1,4 @@
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ async function createSite(files: Record<string, string | Buffer>) {
   const { contentDir, dataDir } = folder
   const onChanged = () => (changes += 1)
   const importer = createContentImporter({
-    publication: createContentPublication(db),
+    publication: createContentPublication(db, createDiskStore(dataDir)),
     contentDir,
     dataDir,
     timeLimit: 30_000,
@@ -210,6 +211,33 @@ test('locking an album removes its pictures from the public folder and keeps the
   await write('albums/hill/album.yaml', album())
   await importer.run()
   expect((await filesIn('media')).toSorted()).toEqual(before.toSorted())
+})
+
+test('G37: a photo that an album no longer shows is not public, before and after the album is locked', async () => {
+  const { importer, filesIn, write, remove } = await createSite({
+    'albums/hill/album.yaml': album(),
+    'albums/hill/a.png': await makePng(40, 40),
+    'albums/hill/b.png': await makePng(50, 40),
+  })
+  await importer.run()
+  const before = await filesIn('media')
+  const photo = await makePng(60, 40)
+  await write('albums/hill/c.png', photo)
+  await importer.run()
+  expect((await filesIn('media')).length).toBeGreaterThan(before.length)
+  await remove('albums/hill/c.png')
+  await importer.run()
+  expect((await filesIn('media')).toSorted()).toEqual(before.toSorted())
+
+  await write('albums/hill/c.png', photo)
+  await importer.run()
+  expect((await filesIn('media')).length).toBeGreaterThan(before.length)
+  await write('albums/hill/c.png', await makePng(40, 40))
+  await remove('albums/hill/b.png')
+  await importer.run()
+  await write('albums/hill/album.yaml', album('password: bamboo\n'))
+  await importer.run()
+  expect(await filesIn('media')).toEqual([])
 })
 
 test('a changed text keeps the stored password hash, and a new password replaces it', async () => {

@@ -1,3 +1,4 @@
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
@@ -23,7 +24,7 @@ async function createSite(files: Record<string, string | Buffer>, timeLimit = 30
   let changes = 0
   const { contentDir, dataDir } = folder
   const importer = createContentImporter({
-    publication: createContentPublication(db),
+    publication: createContentPublication(db, createDiskStore(dataDir)),
     contentDir,
     dataDir,
     timeLimit,

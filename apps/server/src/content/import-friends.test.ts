@@ -1,3 +1,4 @@
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { listFriends, updateFriend } from '#modules/friends/friends.repository.ts'
@@ -11,7 +12,7 @@ async function createSite(files: Record<string, string | Buffer>) {
   const { db, close } = await openTestDatabase(folder.dataDir)
   const { contentDir, dataDir } = folder
   const importer = createContentImporter({
-    publication: createContentPublication(db),
+    publication: createContentPublication(db, createDiskStore(dataDir)),
     contentDir,
     dataDir,
     timeLimit: 30_000,

@@ -1,3 +1,4 @@
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,7 +14,7 @@ async function createSite(files: Record<string, string | Buffer>) {
   let changes = 0
   const { contentDir, dataDir } = folder
   const importer = createContentImporter({
-    publication: createContentPublication(db),
+    publication: createContentPublication(db, createDiskStore(dataDir)),
     contentDir,
     dataDir,
     timeLimit: 30_000,

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createContentImporter } from '#content/import-content.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { openTestDatabase } from '../../test/databases.ts'
 
@@ -25,7 +26,7 @@ async function createSite(files: Record<string, string | Buffer>) {
 
   async function run() {
     const importer = createContentImporter({
-      publication: createContentPublication(db),
+      publication: createContentPublication(db, createDiskStore(dataDir)),
       contentDir,
       dataDir,
       siteUrl: 'https://new.example',

@@ -1,3 +1,4 @@
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,7 +25,7 @@ describe('the owner’s rules in the content folder', () => {
   async function importWith(files: Record<string, string | Buffer>): Promise<string[]> {
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
     const importer = createContentImporter({
-      publication: createContentPublication(database.db),
+      publication: createContentPublication(database.db, createDiskStore(join(folder, 'data'))),
       contentDir: folder,
       dataDir: join(folder, 'data'),
       onChanged: () => {},

@@ -1,4 +1,6 @@
 import type { ContentPublication } from '#content/content-publication.ts'
+import { createPictureStore } from '#content/pictures/picture-store.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { listAlbumSources, publishAlbums } from './albums/albums.publish.ts'
 import { listArticleSources, publishArticles } from './articles/articles.publish.ts'
@@ -11,12 +13,15 @@ import { publishSite } from './site/site.publish.ts'
 
 /**
  * Publishes compiled content into the database.
+ * @param files Has the pictures of the content.
  * @param onSettingsChanged Called after site settings or blocked words were stored. @default nothing
  */
 export function createContentPublication(
   db: Db,
+  files: FileStore,
   onSettingsChanged: () => void = () => undefined,
 ): ContentPublication {
+  const pictures = createPictureStore(files)
   return {
     async listSources() {
       const [articles, moments, albums] = await Promise.all([
@@ -29,7 +34,7 @@ export function createContentPublication(
     publishArticles: (changed, present) => publishArticles(db, changed, present),
     publishAddresses: (addresses) => publishAddresses(db, addresses),
     publishMoments: (changed, present) => publishMoments(db, changed, present),
-    publishAlbums: (changed, present) => publishAlbums(db, changed, present),
+    publishAlbums: (changed, present) => publishAlbums(db, changed, present, pictures),
     async publishSite(settings) {
       await publishSite(db, settings)
       onSettingsChanged()

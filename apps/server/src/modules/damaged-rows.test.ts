@@ -22,6 +22,7 @@ import { publishSite } from '#modules/site/site.publish.ts'
 import { openApi, type TestApi } from '../../test/api.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 import { noPinyin, makePost, testNow } from '../../test/posts.ts'
+import { noPictures } from '../../test/no-pictures.ts'
 
 const photo: CompiledPhoto = {
   url: '/media/a-480.webp',
@@ -57,7 +58,7 @@ async function publishAll(db: Db): Promise<void> {
     exif: { 相机: 'X', 光圈: '2' },
   }))
   const album = { ...page, name: '影', description: '', password: null, coverFile: 'a.jpg', photos }
-  await publishAlbums(db, [album], ['a'])
+  await publishAlbums(db, [album], ['a'], noPictures)
   await publishSite(
     db,
     v.parse(SiteSettingsSchema, { name: '竹影', author: '子衿', hotSearchList: ['weibo'] }),

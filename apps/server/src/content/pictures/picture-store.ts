@@ -16,6 +16,8 @@ export interface PictureStore {
   put(bytes: Buffer, pass: 'quick' | 'full'): Promise<CompiledPicture>
   /** Deletes all variants of a picture. */
   remove(bytes: Buffer): Promise<void>
+  /** Deletes all variants of the picture with a URL of this store; other URLs are ignored. */
+  removeByUrl(url: string): Promise<void>
 }
 
 // Increment when the encoding changes.
@@ -53,6 +55,14 @@ export function createPictureStore(
   async function findFacts(hash: string): Promise<PictureFacts | null> {
     const known = v.safeParse(StoredFactsSchema, (await files.read(factsKey(hash)))?.toString())
     return known.success ? known.output : null
+  }
+
+  async function removeVariants(hash: string): Promise<void> {
+    const facts = await findFacts(hash)
+    if (facts === null) return
+    const variants = variantsOf(facts, 'full')
+    await Promise.all(variants.map((variant) => files.remove(keyPrefix + nameOf(hash, variant))))
+    await files.remove(factsKey(hash))
   }
 
   async function readFacts(hash: string, bytes: Buffer): Promise<PictureFacts> {
@@ -94,13 +104,10 @@ export function createPictureStore(
         })),
       }
     },
-    async remove(bytes) {
-      const hash = hashPicture(bytes)
-      const facts = await findFacts(hash)
-      if (facts === null) return
-      const variants = variantsOf(facts, 'full')
-      await Promise.all(variants.map((variant) => files.remove(keyPrefix + nameOf(hash, variant))))
-      await files.remove(factsKey(hash))
+    remove: (bytes) => removeVariants(hashPicture(bytes)),
+    async removeByUrl(url) {
+      const hash = url.startsWith(urlPrefix) ? hashInName.exec(url.slice(urlPrefix.length))?.[1] : undefined
+      if (hash !== undefined) await removeVariants(hash)
     },
   }
 }
@@ -116,6 +123,8 @@ function variantsOf({ widths: all, isAnimated }: PictureFacts, pass: 'quick' | '
   const wanted = pass === 'quick' ? all.filter((width) => width <= defaultWidth || width === all[0]) : all
   return formats.flatMap((format) => wanted.map((width) => ({ width, format })))
 }
+
+const hashInName = /^([0-9a-f]{32})-\d+\.\w+$/
 
 function nameOf(hash: string, { width, format }: Variant): string {
   return `${hash}-${width}.${format}`

@@ -1,7 +1,13 @@
 import type { AlbumSource } from '#content/content-publication.ts'
-import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-content.ts'
+import {
+  type CompiledAlbum,
+  type CompiledAlbumPhoto,
+  CompiledPictureSchema,
+} from '#content/compiled-content.ts'
+import type { PictureStore } from '#content/pictures/picture-store.ts'
 import { albumTexts } from '#content/searchable-texts.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { readStored } from '#platform/db/stored-json.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import { toPasswordHash } from '#modules/albums/album-lock.ts'
 import { putDocument } from '#platform/search/put-document.ts'
@@ -18,20 +24,26 @@ export async function listAlbumSources(db: Db): Promise<AlbumSource[]> {
 /**
  * Stores changed albums under the id of their folder, and unpublishes those whose file is gone.
  * @param present Folder of every existing `album.yaml`, unchanged and unreadable ones included.
+ * @param pictures Public pictures: those that an album no longer shows are deleted.
  */
 export async function publishAlbums(
   db: Db,
   changed: readonly CompiledAlbum[],
   present: readonly string[],
+  pictures: Pick<PictureStore, 'removeByUrl'>,
 ): Promise<void> {
   // Oldest first: within one import, newer albums get higher ids.
   const albums = changed.toSorted((one, other) => one.createdAt - other.createdAt)
-  for (const album of albums) await publishAlbum(db, album)
+  for (const album of albums) await publishAlbum(db, album, pictures)
   if (albums.length > 0) await searchIndexOf(db, 'album').optimize(db)
   await unpublishMissing(db, new Set(present))
 }
 
-async function publishAlbum(db: Db, album: CompiledAlbum): Promise<void> {
+async function publishAlbum(
+  db: Db,
+  album: CompiledAlbum,
+  pictures: Pick<PictureStore, 'removeByUrl'>,
+): Promise<void> {
   const stored = await db
     .selectFrom('albums')
     .select('password_hash')
@@ -49,16 +61,39 @@ async function publishAlbum(db: Db, album: CompiledAlbum): Promise<void> {
     is_published: album.isPublished ? (1 as const) : (0 as const),
     created_at: album.createdAt,
   }
-  await withWriteLock(db, async (transaction) => {
+  const former = await withWriteLock(db, async (transaction) => {
     const { id } = await transaction
       .insertInto('albums')
       .values({ source_path: album.sourcePath, ...columns })
       .onConflict((conflict) => conflict.column('source_path').doUpdateSet(columns))
       .returning('id')
       .executeTakeFirstOrThrow()
+    const urls = await readPictureUrls(transaction, id)
     await upsertPhotos(transaction, id, album.photos)
     await updateIndex(transaction, id, album)
+    return urls
   })
+  // A visitor with the address of a deleted or replaced photo would see it even after the album was locked.
+  const shown = new Set(album.photos.map(({ url }) => pictureOf(url)))
+  for (const url of former) if (!shown.has(pictureOf(url))) await pictures.removeByUrl(url)
+}
+
+/** URLs of all photos that the album has had, deleted ones included. */
+async function readPictureUrls(db: Db, albumId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('album_photos')
+    .select(['id', 'picture'])
+    .where('album_id', '=', albumId)
+    .execute()
+  return rows.flatMap(({ id, picture }) => {
+    const stored = readStored(CompiledPictureSchema, picture, { column: 'album_photos.picture', row: id })
+    return stored === undefined ? [] : [stored.url]
+  })
+}
+
+/** A URL without the size, which differs between the passes. */
+function pictureOf(url: string): string {
+  return url.replace(/-\d+\.\w+$/, '')
 }
 
 async function updateIndex(db: Db, id: number, album: CompiledAlbum): Promise<void> {

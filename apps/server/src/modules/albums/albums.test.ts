@@ -11,6 +11,7 @@ import type { ResponseAt } from '../../../test/read-response.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { hashCheaply } from '../../../test/hash-cheaply.ts'
 import { noPinyin, testNow } from '../../../test/posts.ts'
+import { noPictures } from '../../../test/no-pictures.ts'
 
 function makePhoto(file: string, address: string): CompiledAlbumPhoto {
   return {
@@ -48,6 +49,7 @@ async function publish(db: Db, albums: CompiledAlbum[]): Promise<void> {
     db,
     albums,
     albums.map((album) => album.sourcePath),
+    noPictures,
   )
 }
 
@@ -123,7 +125,7 @@ forEachDatabase(({ open }) => {
         later,
         makeAlbum('走了'),
       ])
-      await publishAlbums(db, [], ['在', '草稿', '以后'])
+      await publishAlbums(db, [], ['在', '草稿', '以后'], noPictures)
       expect(namesOf(await api.get('/api/album/list'))).toEqual(['在'])
       const rows = await db.selectFrom('albums').select(['id', 'name']).where('name', '!=', '在').execute()
       for (const { id } of rows) {

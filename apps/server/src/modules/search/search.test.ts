@@ -11,6 +11,7 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, noPinyin, testNow } from '../../../test/posts.ts'
 import { recordStatements } from '../../../test/record-statements.ts'
 import { transcribePost } from '../../../test/transcribe-post.ts'
+import { noPictures } from '../../../test/no-pictures.ts'
 
 const page = { sourceHash: 'hash', createdAt: testNow - 60_000, isPublished: true, pinyin: noPinyin }
 
@@ -78,7 +79,7 @@ forEachDatabase(({ open }) => {
     it('finds albums by name, description and caption', async () => {
       const { db } = await open()
       const album = makeAlbum('湖边', { description: '走了一圈' })
-      await publishAlbums(db, [album], [album.sourcePath])
+      await publishAlbums(db, [album], [album.sourcePath], noPictures)
       const find = search(db)
       for (const keyword of ['湖边', 'hubian', 'hb', '一圈', '芦花'])
         expect(await find('album', keyword), keyword).toEqual(['湖边'])
@@ -87,8 +88,8 @@ forEachDatabase(({ open }) => {
     it('finds no caption of a locked album, only its name', async () => {
       const { db } = await open()
       const album = makeAlbum('老屋', { password: '竹简' })
-      await publishAlbums(db, [makeAlbum('老屋')], [album.sourcePath])
-      await publishAlbums(db, [album], [album.sourcePath])
+      await publishAlbums(db, [makeAlbum('老屋')], [album.sourcePath], noPictures)
+      await publishAlbums(db, [album], [album.sourcePath], noPictures)
       const find = search(db)
       expect(await find('album', '芦花')).toEqual([])
       expect(await find('album', '竹简')).toEqual([])
@@ -100,14 +101,14 @@ forEachDatabase(({ open }) => {
       const find = search(db)
       for (const values of [{ isPublished: false }, { createdAt: testNow + 1000 }]) {
         await publishMomentTexts(db, ['新竹'], values)
-        await publishAlbums(db, [makeAlbum('新竹', values)], ['新竹'])
+        await publishAlbums(db, [makeAlbum('新竹', values)], ['新竹'], noPictures)
         expect([...(await find('moment', '新竹')), ...(await find('album', '新竹'))]).toEqual([])
       }
       await publishMomentTexts(db, ['新竹'])
-      await publishAlbums(db, [makeAlbum('新竹')], ['新竹'])
+      await publishAlbums(db, [makeAlbum('新竹')], ['新竹'], noPictures)
       expect([...(await find('moment', '新竹')), ...(await find('album', '新竹'))]).toEqual(['新竹', '新竹'])
       await publishMoments(db, [], [])
-      await publishAlbums(db, [], [])
+      await publishAlbums(db, [], [], noPictures)
       expect([...(await find('moment', '新竹')), ...(await find('album', '新竹'))]).toEqual([])
     })
 
@@ -131,7 +132,7 @@ forEachDatabase(({ open }) => {
     it('run no more statements than searches of each kind', async () => {
       const { db, statements } = recordStatements((await open()).db)
       await publishMomentTexts(db, ['一枚竹简'])
-      await publishAlbums(db, [makeAlbum('竹简')], ['竹简'])
+      await publishAlbums(db, [makeAlbum('竹简')], ['竹简'], noPictures)
       const { get } = openApi(db)
       const count = async (path: string): Promise<number> => {
         const before = statements.length

@@ -70,7 +70,7 @@ async function createSite(
     api: openApi(db, undefined, { contentDir, dataDir, files, contentStore }),
     async publish() {
       const importer = createContentImporter({
-        publication: createContentPublication(db),
+        publication: createContentPublication(db, createDiskStore(dataDir)),
         contentDir,
         dataDir,
         timeLimit: 30_000,

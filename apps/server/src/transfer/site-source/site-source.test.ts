@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkContent } from '#content/check/check-content.ts'
 import { createContentImporter } from '#content/import-content.ts'
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { hexo } from '#transfer/site-source/hexo.ts'
@@ -72,7 +73,7 @@ beforeAll(async () => {
   const database = await openTestDatabase(dataDir)
   db = database.db
   const importer = createContentImporter({
-    publication: createContentPublication(db),
+    publication: createContentPublication(db, createDiskStore(dataDir)),
     contentDir,
     dataDir,
     timeLimit: 30_000,
