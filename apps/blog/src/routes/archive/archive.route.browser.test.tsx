@@ -8,10 +8,11 @@ async function openArchive(path: string) {
     '/api/article/archive': (url) => {
       queries.push(url.search)
       const chosen = url.searchParams.get('year') === '2023'
-      const post = { id: 7, title: '旧作', createTime: '2023-05-01 08:00:00' }
+      const post = { title: '旧作', createTime: '2023-05-01 08:00:00' }
+      const ofYear = Array.from({ length: 230 }, (_, index) => ({ ...post, id: index + 10 }))
       return [
         { year: 2025, articleNum: 1, posts: [{ id: 8, title: '新作', createTime: '2025-05-01 08:00:00' }] },
-        { year: 2023, articleNum: 230, posts: chosen ? [post] : [] },
+        { year: 2023, articleNum: 230, posts: chosen ? ofYear : [] },
       ]
     },
     '/api/series/list': () => [],
@@ -22,7 +23,8 @@ async function openArchive(path: string) {
 
 test('a year beyond the limit has the number of its articles and a link to them', async () => {
   const { screen, queries } = await openArchive('/archive')
-  const link = screen.getByRole('link', { name: '全年 看这一年的 230 篇' })
+  const others = screen.getByRole('region', { name: '其他年份' })
+  const link = others.getByRole('link', { name: '2023 年 230 篇' })
   await expect.element(link).toHaveAttribute('href', '/archive/2023')
   await expect.element(screen.getByText(/共 231 篇/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '05-01 新作' })).toBeVisible()
@@ -31,6 +33,7 @@ test('a year beyond the limit has the number of its articles and a link to them'
 
 test('the chosen year is requested with its articles', async () => {
   const { screen, queries } = await openArchive('/archive?year=2023')
-  await expect.element(screen.getByRole('link', { name: '05-01 旧作' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '05-01 旧作' }).first()).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: '其他年份' })).not.toBeInTheDocument()
   expect(queries).toEqual(['?limit=200&year=2023'])
 })

@@ -13,6 +13,7 @@ import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { paths } from '#core/paths.ts'
 import { ArchiveYear } from './archive-year.tsx'
 import { countPosts } from './count-posts.ts'
+import { OtherYears } from './other-years.tsx'
 import { ArchiveChart } from './chart/archive-chart.tsx'
 import { SeriesLinks } from './series-links.tsx'
 import { selectYear } from './chart/select-year.ts'
@@ -48,6 +49,7 @@ export function Component(): ReactElement {
   const { data: archive } = useSuspenseQuery(articleQueries(useApi()).archive(params))
   const total = archive.reduce((sum, ofYear) => sum + countPosts(ofYear), 0)
   const first = archive.at(-1)
+  const listed = archive.filter((ofYear) => ofYear.posts.length === countPosts(ofYear))
   return (
     <>
       <PageMeta description={`按年份排列的全部文章，共 ${total} 篇。`} />
@@ -67,9 +69,12 @@ export function Component(): ReactElement {
         <ArchiveChart archive={archive} year={year} />
       )}
       <SeriesLinks />
-      {archive.map((ofYear) => (
+      {listed.map((ofYear) => (
         <ArchiveYear key={ofYear.year} {...ofYear} />
       ))}
+      {listed.length < archive.length && (
+        <OtherYears years={archive.filter((one) => !listed.includes(one))} />
+      )}
     </>
   )
 }
