@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkContent } from '#content/check/check-content.ts'
+import { indexArticles } from '#content/addresses/index-articles.ts'
+import { findContentLayout } from '#content/content-layout.ts'
 import { createContentImporter } from '#content/import-content.ts'
 import { createDiskStore } from '#platform/files/disk-store.ts'
+import { listPosts } from '#content/list-posts.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { hexo } from '#transfer/site-source/hexo.ts'
@@ -110,6 +113,21 @@ async function idOf(sourcePath: string): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).id
 }
 
+/** What the articles of a folder have in common with those of a system; a list of categories is one path in Hexo, not in Hugo. */
+async function readFacts(directory: string, { name }: TargetSystem) {
+  const layout = await findContentLayout(directory)
+  if (layout === null) throw new Error('The folder is missing.')
+  const known = { get: () => undefined, set: () => {}, save: async () => {} }
+  return indexArticles(await listPosts(layout), layout, known)
+    .map(({ title, createdAt, isPublished, categoryPaths, tagNames }) => ({
+      title,
+      createdAt,
+      isPublished,
+      ...(name === 'hexo' && { categoryPaths, tagNames }),
+    }))
+    .toSorted((one, other) => one.createdAt - other.createdAt)
+}
+
 test('an article for Hexo has its address, old addresses, fields, and references to copied files', async () => {
   const result = await exportFor(hexo)
   const [id, other] = [await idOf('竹简.md'), await idOf('sub/index.md')]
@@ -180,6 +198,7 @@ test.each([hexo, hugo])(
     const again = await checkContent(join(folder, system.name), null, new AbortController().signal)
 
     expect(again).toMatchObject({ system: system.name, articles: { published: 2, hidden: 1, refused: 0 } })
+    expect(await readFacts(join(folder, system.name), system)).toEqual(await readFacts(contentDir, system))
     const missing = again?.problems.filter(({ reason }) => /找不到|不存在|没有对应/.test(reason))
     expect(missing).toMatchObject([{ reason: expect.stringContaining('none.zip') }])
   },
