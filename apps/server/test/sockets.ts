@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocket, type ClientOptions } from 'ws'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { createClientAddress } from '#platform/http/client-address.ts'
+import { listen } from '#platform/http/http-server.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { createBackground } from '#platform/process/background.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
@@ -76,10 +77,7 @@ export async function startSockets(
     wires.push(socket)
     sockets.upgrade(req, socket, head)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = await listen(server, 0, '127.0.0.1')
 
   return {
     sockets,

@@ -5,6 +5,12 @@ import type { HttpConnections } from '#platform/http/connections.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import { StartError } from '#platform/process/start-error.ts'
 
+/**
+ * Connections that wait to be accepted, at most the system's `somaxconn`. After a restart all clients reconnect at once; the system drops
+ * those beyond the default of 511, and they try again after a second or more.
+ */
+const backlog = 4_096
+
 /** Creates an HTTP server with timeouts and size limits. */
 export function createHttpServer(
   listener: RequestListener,
@@ -47,7 +53,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   const fail = (error: NodeJS.ErrnoException): void =>
     reject(new StartError(describe(error, port, host), { cause: error }))
   server.once('error', fail)
-  server.listen(port, host, resolve)
+  server.listen({ port, host, backlog }, resolve)
   await promise
   server.off('error', fail)
   const address = server.address()
