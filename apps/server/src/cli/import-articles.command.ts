@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { abortOnSignal } from '#cli/abort-on-signal.ts'
+import type { Command } from '#cli/command.ts'
+import { CommandError } from '#cli/command-error.ts'
+import { reduceMemory } from '#cli/reduce-memory.ts'
+import { escapeControls } from '#platform/log/escape-controls.ts'
+import type { ImportCounts, ImportSource } from '#transfer/articles/article-import.ts'
+import { TransferError } from '#transfer/transfer-error.ts'
+
+/** Articles between two lines of progress. */
+const progressStep = 100
+
+/** An import of the articles of another system. */
+export interface ArticleImporter<Result extends ImportCounts> {
+  /** Of the command, such as `wordpress`. */
+  name: string
+  /** What is written, in Chinese; the rules that all imports share follow. */
+  description: string
+  run: (source: ImportSource) => Promise<Result>
+  /** Chinese lines on what else was found, and on what does not come along. */
+  notes: (result: Result) => string[]
+  /** The last line, in Chinese. */
+  nextStep: string
+}
+
+/** The command of an import; exit code 1 where an article is refused. */
+export function importArticlesCommand<Result extends ImportCounts>(
+  importer: ArticleImporter<Result>,
+): Command {
+  return {
+    name: `import ${importer.name}`,
+    positionals: ['<导出文件>', '[内容文件夹]'],
+    options: { 'dry-run': { description: '只统计，什么都不写' } },
+    description: `${importer.description}；可以中断，再执行时接着写，已写好的文章不动；有不能导入的文章时退出码为 1`,
+    async run(env, { positionals: [file = '', folder], hasFlag }) {
+      const path = resolve(file)
+      const isFile = await stat(path).then(
+        (found) => found.isFile(),
+        () => false,
+      )
+      if (!isFile) throw new CommandError(`没有 ${path} 这个文件`)
+      reduceMemory()
+      const isDryRun = hasFlag('dry-run')
+      const signal = abortOnSignal('已中断，写好的文章都在；再执行一次就接着写')
+      const result = await importer
+        .run({
+          file: path,
+          contentDir: folder === undefined ? env.contentDir : resolve(folder),
+          isDryRun,
+          onProgress: (articles) => {
+            if (articles % progressStep === 0) console.log(`正在导入，已读 ${articles} 篇`)
+          },
+          signal,
+        })
+        .catch((error: unknown) => {
+          signal.throwIfAborted()
+          throw error instanceof TransferError ? new CommandError(error.message) : error
+        })
+      const lines = [
+        toText(result, isDryRun),
+        ...importer.notes(result),
+        ...result.reasons.map((reason) => `  ${reason}`),
+        importer.nextStep,
+      ]
+      console.log(lines.map(escapeControls).join('\n'))
+      if (result.refused > 0) process.exitCode = 1
+    },
+  }
+}
+
+function toText({ written, pages, existing, refused }: ImportCounts, isDryRun: boolean): string {
+  return `${isDryRun ? '将写入' : '写入'} ${written} 篇（其中页面 ${pages} 个，作为文章），已有 ${existing} 篇，不能导入 ${refused} 篇`
+}

@@ -1,0 +1,76 @@
+import { stringify } from 'yaml'
+import { slugifyForHugo } from '#content/addresses/slugify.ts'
+import { cleanText } from '#content/front-matter/clean-text.ts'
+import type { ImportedArticle } from '#transfer/articles/imported-article.ts'
+import { htmlToMarkdown } from '#transfer/html-to-markdown.ts'
+
+/** Characters, as of the titles and names of articles. */
+const maxNameLength = 200
+/** Characters, as of the descriptions of articles. */
+const maxExcerptLength = 500
+/** Characters of the slug in a file name, below the 255 bytes of file systems. */
+const maxSlugLength = 60
+
+/** Whether an id can be part of a file name, also where upper and lower case are the same. */
+export function isArticleId(id: string): boolean {
+  return /^[a-z\d]{1,40}$/.test(id)
+}
+
+/** Name of the article's file: made of its id, and of letters and digits of its slug. */
+export function articleFileName({ id, slug, title }: ImportedArticle): string {
+  const words = slugifyForHugo(decode(slug) || title)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, maxSlugLength)
+    .toWellFormed()
+    .replaceAll(/^-|-$|\uFFFD/gu, '')
+  return words === '' ? `${id}.md` : `${id}-${words}.md`
+}
+
+/** Id of the article that a file of an earlier import has; null for other files. */
+export function articleIdOf(fileName: string): string | null {
+  const id = /^([^-.]+)(?:-.*)?\.md$/.exec(fileName)?.[1] ?? ''
+  return isArticleId(id) ? id : null
+}
+
+/** Name of the folder for the articles of a site: its system, and letters and digits of its host. */
+export function importFolderName(system: string, link: string): string {
+  const host = URL.canParse(link) ? new URL(link).hostname : ''
+  return `${system}-${host.replaceAll(/[^a-z0-9]+/g, '-').slice(0, maxSlugLength)}`.replace(/-+$/, '')
+}
+
+/**
+ * Text of the Markdown file of an article.
+ * @throws If the elements of its HTML are nested too deeply.
+ */
+export function formatArticle(article: ImportedArticle): string {
+  const { body } = article
+  const fields = {
+    title: cleanText(article.title, maxNameLength) || undefined,
+    date: article.date,
+    updated: article.updated,
+    permalink: article.permalink,
+    categories: namesOf(article.categories),
+    tags: namesOf(article.tags),
+    description: cleanText(article.excerpt, maxExcerptLength) || undefined,
+    cover: article.cover,
+    sticky: article.isSticky ? 1 : undefined,
+    recommend: article.isRecommended === true ? true : undefined,
+    comments: article.hasClosedComments ? false : undefined,
+    published: article.isPublic ? undefined : false,
+  }
+  const markdown = 'html' in body ? htmlToMarkdown(body.html) : body.markdown.trim()
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${markdown}\n`
+}
+
+function namesOf(names: readonly string[]): string[] | undefined {
+  const cleaned = names.map((name) => cleanText(name, maxNameLength)).filter((name) => name !== '')
+  return cleaned.length === 0 ? undefined : cleaned
+}
+
+function decode(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return ''
+  }
+}
