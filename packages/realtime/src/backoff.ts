@@ -1,6 +1,9 @@
 /** Delay before the first reconnection attempt, in ms. */
 export const initialDelay = 1000
 
+/** The first attempts after a restart of the server are spread over this time, in ms. */
+export const restartSpread = 5_000
+
 /** Upper bound of the delay before a reconnection attempt, in ms. */
 export const maxDelay = 30_000
 

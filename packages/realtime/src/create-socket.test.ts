@@ -80,11 +80,13 @@ describe('reconnecting', () => {
     expect([status(), network.connections.length]).toEqual(['connecting', 2])
   })
 
-  test('reconnects within a second after a server restart', () => {
-    const { network, clock } = startSocket()
+  test('reconnects after a random part of five seconds when the server restarts', () => {
+    const { network, clock } = startSocket('user_1', { random: () => 0.5 })
     network.last().accept()
     network.last().close(1012)
-    clock.advance(0)
+    clock.advance(2_499)
+    expect(network.connections).toHaveLength(1)
+    clock.advance(1)
     expect(network.connections).toHaveLength(2)
   })
 

@@ -1,4 +1,4 @@
-import { backoffDelay, initialDelay } from './backoff.ts'
+import { backoffDelay, restartSpread } from './backoff.ts'
 import { closeCodes, isFinalCloseCode as isFinalByDefault } from './close-codes.ts'
 import { defaultHeartbeat } from './heartbeat.ts'
 import { validate } from './message-schema.ts'
@@ -176,9 +176,9 @@ export function createSocket(options: SocketOptions): Socket {
     const attempts = state.getSnapshot().attempts + 1
     const limit = options.maxAttempts ?? maxAttempts
     if (attempts > limit) return transition({ status: 'failed', attempts: limit, ...reason })
-    // A restarted server expects its clients back soon; the random delay spreads them over one second.
+    // All clients of the server lose their connections at once; the other processes of the site accept them meanwhile.
     const isRestart = code === closeCodes.serviceRestart && attempts === 1
-    const delay = isRestart ? random() * initialDelay : backoff(attempts, random)
+    const delay = isRestart ? random() * restartSpread : backoff(attempts, random)
     transition({ status: 'waiting', attempts, ...reason }, { delay, run: () => open(attempts) })
   }
 

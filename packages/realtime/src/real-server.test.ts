@@ -86,7 +86,7 @@ test('reconnects once after a restart with close code 1012', async () => {
   await expect.poll(() => [server.connectionCount(), status()]).toEqual([2, 'open'])
 })
 
-test('200 clients closed with 1012 reconnect spread over a second, each once (E76)', async () => {
+test('200 clients closed with 1012 reconnect spread over five seconds, each once (E76)', async () => {
   const server = await startServer()
   onTestFinished(() => server.kill())
   const clients = Array.from({ length: 200 }, () => connectTo(server.port, realClock))
@@ -96,5 +96,5 @@ test('200 clients closed with 1012 reconnect spread over a second, each once (E7
     .poll(() => [server.connectionCount(), clients.every(({ status }) => status() === 'open')])
     .toEqual([400, true])
   const reconnectedAt = server.connectedAt.slice(200)
-  expect(Math.max(...reconnectedAt) - Math.min(...reconnectedAt)).toBeGreaterThan(500)
+  expect(Math.max(...reconnectedAt) - Math.min(...reconnectedAt)).toBeGreaterThan(3_000)
 })
