@@ -1,4 +1,6 @@
-import { constants, setPriority } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { readlinkSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import type { Load, LoadCommand, LoadName, LoadReport } from './load.ts'
 import { floodBodies } from './loads/body-flood.ts'
@@ -28,8 +30,9 @@ const loads: Record<LoadName, Load> = {
   writers: write,
 }
 
-// Of this thread (Linux): the processor time of the load is taken neither from the server nor from the measurement.
-setPriority(constants.priority.PRIORITY_LOW)
+// Of this thread (Linux): the load runs only while the server and the measurement need no processor. With a low priority of
+// the normal policy the scheduler lets it finish its time slice of about 3 ms first.
+spawnSync('chrt', ['--idle', '--pid', '0', basename(readlinkSync('/proc/thread-self'))])
 
 const { name, target } = await nextCommand<LoadCommand>()
 const stopped = new AbortController()
