@@ -1,29 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
-import { request } from 'node:https'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { findPort } from '../../../../../scripts/find-port.ts'
 import { ensureProgram } from '../../../test/debian-programs.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { createCertificate, haproxy, type ProxyExample, startProxy } from '../../../test/proxy.ts'
 import { MINUTE } from '#platform/durations.ts'
 
 // The examples in `deploy/` run with the ports and the certificate of this test.
-
-interface ProxyExample {
-  file: string
-  program: string
-  packageName?: string
-  args: (file: string, folder: string) => string[]
-  /** Replaces what depends on the machine. */
-  adapt: (example: string, values: { port: number; server: number; certificate: string }) => string
-}
 
 const examples: ProxyExample[] = [
   {
@@ -31,11 +17,11 @@ const examples: ProxyExample[] = [
     program: 'nginx',
     packageName: 'nginx-light',
     args: (file, folder) => ['-e', 'stderr', '-p', folder, '-c', file],
-    adapt: (example, { port, server, certificate }) => {
+    adapt: (example, { port, servers, certificate }) => {
       const site = example
         .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
         .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-        .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${server};`)
+        .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${servers[0]};`)
         .replaceAll(/(ssl_certificate(?:_key)?) +\S+;/g, `$1 ${certificate};`)
       const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       const temporary = folders.map((name) => `${name}_temp_path ${name};`).join('\n')
@@ -46,25 +32,15 @@ const examples: ProxyExample[] = [
     file: 'Caddyfile',
     program: 'caddy',
     args: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
-    adapt: (example, { port, server, certificate }) =>
+    adapt: (example, { port, servers, certificate }) =>
       `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${example
         .replace(
           '{$SITE_DOMAIN:blog.example} {',
           `https://blog.example:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${certificate}`,
         )
-        .replace('{$UPSTREAMS:127.0.0.1:3000}', `127.0.0.1:${server}`)}`,
+        .replace('{$UPSTREAMS:127.0.0.1:3000}', `127.0.0.1:${servers[0]}`)}`,
   },
-  {
-    file: 'haproxy.cfg',
-    program: 'haproxy',
-    args: (file) => ['-f', file],
-    adapt: (example, { port, server, certificate }) =>
-      example
-        .replace('bind :443', `bind 127.0.0.1:${port}`)
-        .replace('/etc/haproxy/blog.example.pem', certificate)
-        .replace('server one 127.0.0.1:3000', `server one 127.0.0.1:${server}`)
-        .replace(/ {4}server two .*\n/, ''),
-  },
+  haproxy,
 ]
 
 /** Time in ms for the installation of the programs on a machine that lacks them. */
@@ -90,8 +66,8 @@ afterAll(async () => {
 
 describe.each(examples)('behind $program as configured in deploy/$file', (example) => {
   it('serves pages, calls and sockets, with the address of the client and no metrics', async () => {
-    const port = await startProxy(example)
-    const send = createSend(port)
+    const { send, stop } = await startProxy(example, { servers: [host.port], certificate }, folder)
+    onTestFinished(stop)
 
     const document = await send('/openapi.json', { headers: { 'Accept-Encoding': 'br' } })
     expect(document).toMatchObject({
@@ -146,94 +122,4 @@ let used = 1
 /** Two loopback addresses that no other test has used. */
 function addresses(): [string, string] {
   return [`127.0.0.${(used += 1)}`, `127.0.0.${(used += 1)}`]
-}
-
-/** Certificate and key of blog.example in one file. */
-async function createCertificate(directory: string): Promise<string> {
-  const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')]
-  const flags = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=blog.example'
-  const { status } = spawnSync(ensureProgram('openssl'), [
-    'req',
-    ...flags.split(' '),
-    '-addext',
-    'subjectAltName=DNS:blog.example',
-    '-keyout',
-    key,
-    '-out',
-    cert,
-  ])
-  expect(status).toBe(0)
-  const both = join(directory, 'both.pem')
-  await writeFile(both, (await readFile(cert, 'utf8')) + (await readFile(key, 'utf8')))
-  return both
-}
-
-async function startProxy({ file, program, packageName, args, adapt }: ProxyExample): Promise<number> {
-  const binary = ensureProgram(program, packageName)
-  const example = await readFile(
-    fileURLToPath(new URL(`../../../../../deploy/${file}`, import.meta.url)),
-    'utf8',
-  )
-  const port = await findPort()
-  const config = join(folder, file)
-  await writeFile(config, adapt(example, { port, server: host.port, certificate }))
-  const proxy = spawn(binary, args(config, folder), {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: folder },
-    // A process group of its own: nginx has workers.
-    detached: true,
-  })
-  const errors = text(proxy.stderr)
-  const exited = once(proxy, 'exit')
-  onTestFinished(async () => {
-    if (proxy.pid !== undefined && proxy.exitCode === null) process.kill(-proxy.pid, 'SIGKILL')
-    await exited
-  })
-  const failed = exited.then(async () => Promise.reject(new Error(`${program}: ${await errors}`)))
-  const send = createSend(port)
-  const ready = async (): Promise<void> => {
-    await expect.poll(() => send('/healthz').then(({ status }) => status, String)).toBe(200)
-  }
-  await Promise.race([failed, ready()])
-  return port
-}
-
-interface SentRequest {
-  headers?: OutgoingHttpHeaders
-  body?: string
-  localAddress?: string
-}
-
-function createSend(port: number) {
-  return async (
-    path: string,
-    { headers = {}, body, localAddress = '127.0.0.1' }: SentRequest = {},
-  ): Promise<{ status: number; headers: IncomingHttpHeaders }> => {
-    const sent = request({
-      host: '127.0.0.1',
-      port,
-      path,
-      localAddress,
-      method: body === undefined ? 'GET' : 'POST',
-      servername: 'blog.example',
-      ca: await readFile(certificate),
-      headers: { Host: 'blog.example', ...headers },
-      agent: false,
-    })
-    sent.end(body)
-    const { promise, resolve, reject } = Promise.withResolvers<{
-      status: number
-      headers: IncomingHttpHeaders
-    }>()
-    sent.on('error', reject)
-    sent.on('upgrade', (response, socket) => {
-      socket.destroy()
-      resolve({ status: response.statusCode ?? 0, headers: response.headers })
-    })
-    sent.on('response', (response) => {
-      response.resume()
-      resolve({ status: response.statusCode ?? 0, headers: response.headers })
-    })
-    return promise
-  }
 }

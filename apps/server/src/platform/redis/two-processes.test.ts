@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#platform/db/open-database.ts'
-import { issueSession } from '#modules/accounts/sessions.service.ts'
 import { composeWechatReply } from '#modules/wechat/wechat-message.ts'
+import { addUser } from '../../../test/add-user.ts'
 import { createPostgresDatabase } from '../../../test/databases.ts'
 import { openBrowser } from '../../../test/host/browser.ts'
 import { type ServerProcess, startProcess } from '../../../test/host/server-process.ts'
@@ -54,19 +53,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Creates a user with a session. */
-async function addUser(nickname: string): Promise<{ id: number; token: string }> {
-  const { db, close } = await openDatabase(databaseUrl)
-  const { id } = await db
-    .insertInto('users')
-    .values({ nickname, created_at: Date.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const token = await issueSession({ db, now: Date.now }, id, { address: '', agent: '' })
-  await close()
-  return { id, token }
-}
-
 async function enter({ origin }: SiteProcess, path: string, token?: string): Promise<TestClient> {
   const protocols = token === undefined ? [] : ['qingjian', token]
   const client = openClient(`${origin.replace('http', 'ws')}${path}`, protocols)
@@ -76,7 +62,7 @@ async function enter({ origin }: SiteProcess, path: string, token?: string): Pro
 }
 
 test('a message sent in one process is received in the other, and each visitor counts once', async () => {
-  const { id, token } = await addUser('阿青')
+  const { id, token } = await addUser(databaseUrl, '阿青')
   const path = `/websocket/user_${id}`
   const here = await enter(one, path, token)
   const alone = { type: 'presence', data: { count: 1, users: [{ id, nickname: '阿青', avatar: '' }] } }
@@ -138,7 +124,7 @@ test('a login code that one process shows is accepted by the other, and works on
 })
 
 test('a notification from the command line reaches every user once, whichever process they are connected to', async () => {
-  const [near, far] = [await addUser('阿近'), await addUser('阿远')]
+  const [near, far] = [await addUser(databaseUrl, '阿近'), await addUser(databaseUrl, '阿远')]
   const listeners = [
     await enter(one, `/notification/user_${near.id}`, near.token),
     await enter(other, `/notification/user_${far.id}`, far.token),

@@ -1,0 +1,149 @@
+import { createSocket, type Socket } from '@qingjian/realtime'
+import { ChatMessagePageSchema, ChatMessageSchema } from '@qingjian/api-client/contract'
+import { chatPath, guestSocketId, isChatPush } from '@qingjian/realtime/protocol'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { Agent } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import * as v from 'valibot'
+import { WebSocket } from 'ws'
+import { findPort } from '../../../scripts/find-port.ts'
+import { createPostgresDatabase } from '../test/databases.ts'
+import { startProcess, type ServerProcess } from '../test/host/server-process.ts'
+import { createCertificate, haproxy, isUp, type RunningProxy, startProxy } from '../test/proxy.ts'
+import { startRedis } from '../test/redis-server.ts'
+import { addUser } from '../test/add-user.ts'
+
+const HistorySchema = v.object({ data: ChatMessagePageSchema })
+const SentSchema = v.object({ data: ChatMessageSchema })
+
+interface Visitor {
+  isOpen: () => boolean
+  /** How often the socket has received each chat line, by id; 0 for lines of the history. */
+  seen: ReadonlyMap<number, number>
+}
+
+/** Connects to the chat room as the browser does: reads the history whenever the socket opens. */
+function openVisitor({ port, send }: RunningProxy, guest: string): Visitor {
+  const seen = new Map<number, number>()
+  const socket: Socket = createSocket({
+    url: (id) => `wss://127.0.0.1:${port}${chatPath(id)}`,
+    // @ts-expect-error -- the event types of `ws` and of the DOM differ in optional members only
+    WebSocket: class extends WebSocket {
+      constructor(url: string) {
+        super(url, {
+          headers: { Host: 'blog.example' },
+          origin: 'https://blog.example',
+          rejectUnauthorized: false,
+        })
+        // A refused connection also emits `close`.
+        this.on('error', () => undefined)
+      }
+    },
+  })
+  onTestFinished(() => socket.disconnect())
+  socket.onMessage((push) => {
+    if (!isChatPush(push) || push.type !== 'message') return
+    const { id } = v.parse(ChatMessageSchema, push.data)
+    seen.set(id, (seen.get(id) ?? 0) + 1)
+  })
+  const readHistory = async (): Promise<void> => {
+    const { data } = v.parse(HistorySchema, JSON.parse((await send('/api/chat/list?pageSize=50')).body))
+    for (const { id } of data.records) if (!seen.has(id)) seen.set(id, 0)
+  }
+  let status = ''
+  socket.subscribe(() => {
+    const { status: next } = socket.getSnapshot()
+    if (next === 'open' && status !== 'open') void readHistory()
+    status = next
+  })
+  socket.connect(guestSocketId(guest))
+  return { isOpen: () => socket.getSnapshot().status === 'open', seen }
+}
+
+/** Sends requests over one connection, and returns their statuses. */
+async function readUntil(signal: AbortSignal, { send }: RunningProxy, path: string): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const statuses: number[] = []
+  while (!signal.aborted) {
+    statuses.push((await send(path, { agent })).status)
+    await delay(10)
+  }
+  agent.destroy()
+  return statuses
+}
+
+/** Sends chat lines, and returns their ids. */
+async function writeUntil(signal: AbortSignal, { send }: RunningProxy, token: string): Promise<number[]> {
+  const ids: number[] = []
+  while (!signal.aborted) {
+    const { status, body } = await send('/api/chat/sendMsg', {
+      headers: { Authorization: token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ type: 'text', content: randomUUID() }),
+    })
+    expect(status, body).toBe(200)
+    ids.push(v.parse(SentSchema, JSON.parse(body)).data.id)
+    // Ten lines in ten seconds are the limit of a user.
+    await delay(1_200)
+  }
+  return ids
+}
+
+test('processes that restart in turn behind HAProxy fail no request, and lose or double no chat line', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'qingjian-rolling-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'content'))
+  await writeFile(join(folder, 'content/site.yaml'), 'openChatroom: true\n')
+  const redis = await startRedis()
+  onTestFinished(() => redis.stop())
+  const databaseUrl = await createPostgresDatabase()
+
+  const start = async (port: number): Promise<ServerProcess> => {
+    const server = startProcess('test/serve.ts', [folder], {
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redis.url,
+      SITE_URL: 'https://blog.example',
+      TRUST_PROXY: '127.0.0.1',
+      PORT: String(port),
+    })
+    onTestFinished(() => void server.child.kill('SIGKILL'))
+    await server.waitFor(/"ready"/)
+    return server
+  }
+  const ports = [await findPort(), await findPort()]
+  const running = new Map<number, ServerProcess>()
+  for (const port of ports) running.set(port, await start(port))
+  const certificate = await createCertificate(folder)
+  const proxy = await startProxy(haproxy, { servers: ports, certificate }, folder)
+  onTestFinished(() => proxy.stop())
+
+  const visitors = Array.from({ length: 20 }, (_, index) => openVisitor(proxy, String(index)))
+  await expect.poll(() => visitors.every(({ isOpen }) => isOpen())).toBe(true)
+  const stopped = new AbortController()
+  const readers = ['/archive', '/api/article/list', '/healthz'].flatMap((path) =>
+    Array.from({ length: 4 }, () => readUntil(stopped.signal, proxy, path)),
+  )
+  const users = await Promise.all(['阿甲', '阿乙', '阿丙', '阿丁'].map((name) => addUser(databaseUrl, name)))
+  const writers = users.map(({ token }) => writeUntil(stopped.signal, proxy, token))
+
+  for (const port of ports) {
+    await expect.poll(async () => Promise.all(ports.map((each) => isUp(folder, each)))).toEqual([true, true])
+    const server = running.get(port)
+    server?.child.kill('SIGTERM')
+    expect(await server?.exited).toBe(0)
+    running.set(port, await start(port))
+  }
+  await expect.poll(() => visitors.every(({ isOpen }) => isOpen())).toBe(true)
+  stopped.abort()
+
+  const statuses = (await Promise.all(readers)).flat()
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const ids = (await Promise.all(writers)).flat().toSorted((a, b) => a - b)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { seen } of visitors)
+    await expect.poll(() => [...seen.keys()].toSorted((a, b) => a - b)).toEqual(ids)
+  expect(visitors.flatMap(({ seen }) => [...seen.values()]).filter((pushes) => pushes > 1)).toEqual([])
+})
