@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { abortOnSignal } from '#cli/abort-on-signal.ts'
-import type { Command } from '#cli/command.ts'
+import type { Command, CommandArguments, CommandOption } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { reduceMemory } from '#cli/reduce-memory.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
@@ -17,7 +17,9 @@ export interface ArticleImporter<Result extends ImportCounts> {
   name: string
   /** What is written, in Chinese; the rules that all imports share follow. */
   description: string
-  run: (source: ImportSource) => Promise<Result>
+  /** Options of its own. */
+  options?: Readonly<Record<string, CommandOption>>
+  run: (source: ImportSource, args: CommandArguments) => Promise<Result>
   /** Chinese lines on what else was found, and on what does not come along. */
   notes: (result: Result) => string[]
   /** The last line, in Chinese. */
@@ -31,9 +33,10 @@ export function importArticlesCommand<Result extends ImportCounts>(
   return {
     name: `import ${importer.name}`,
     positionals: ['<导出文件>', '[内容文件夹]'],
-    options: { 'dry-run': { description: '只统计，什么都不写' } },
+    options: { 'dry-run': { description: '只统计，什么都不写' }, ...importer.options },
     description: `${importer.description}；可以中断，再执行时接着写，已写好的文章不动；有不能导入的文章时退出码为 1`,
-    async run(env, { positionals: [file = '', folder], hasFlag }) {
+    async run(env, args) {
+      const [file = '', folder] = args.positionals
       const path = resolve(file)
       const isFile = await stat(path).then(
         (found) => found.isFile(),
@@ -41,18 +44,21 @@ export function importArticlesCommand<Result extends ImportCounts>(
       )
       if (!isFile) throw new CommandError(`没有 ${path} 这个文件`)
       reduceMemory()
-      const isDryRun = hasFlag('dry-run')
+      const isDryRun = args.hasFlag('dry-run')
       const signal = abortOnSignal('已中断，写好的文章都在；再执行一次就接着写')
       const result = await importer
-        .run({
-          file: path,
-          contentDir: folder === undefined ? env.contentDir : resolve(folder),
-          isDryRun,
-          onProgress: (articles) => {
-            if (articles % progressStep === 0) console.log(`正在导入，已读 ${articles} 篇`)
+        .run(
+          {
+            file: path,
+            contentDir: folder === undefined ? env.contentDir : resolve(folder),
+            isDryRun,
+            onProgress: (articles) => {
+              if (articles % progressStep === 0) console.log(`正在导入，已读 ${articles} 篇`)
+            },
+            signal,
           },
-          signal,
-        })
+          args,
+        )
         .catch((error: unknown) => {
           signal.throwIfAborted()
           throw error instanceof TransferError ? new CommandError(error.message) : error

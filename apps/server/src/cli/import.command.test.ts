@@ -30,7 +30,21 @@ test('import wordpress prints what it writes, and has the exit code 1 where an a
   expect(two.output).toContain('  篇\\u001b[31m x：编号不正确')
 })
 
+test('import ghost prints what it writes, and what does not come along', async () => {
+  const { contentDir, write } = await createContentFolder()
+  const posts = [{ id: '1', title: '篇', status: 'draft', html: '<p>文</p>' }]
+  await write('../ghost.json', JSON.stringify({ db: [{ data: { posts, comments: [{}] } }] }))
+  const file = join(contentDir, '../ghost.json')
+  const result = await runImport(['ghost', file, contentDir, '--site=https://old.example'])
+  expect(result).toMatchObject({ code: 0, errors: '' })
+  expect(result.output).toContain('写入 1 篇（其中页面 0 个，作为文章），已有 0 篇，不能导入 0 篇')
+  expect(result.output).toContain('不公开的文章导入为草稿：草稿 1 篇')
+  expect(result.output).toContain('不导入：评论 1；')
+})
+
 test.each([
+  [['ghost', cli, '--site=old.example'], 1, '--site 要写完整的网址'],
+  [['ghost', cli], 1, '文件不是正确的 JSON'],
   [['wordpress', '--help'], 0, '用法：qingjian import wordpress'],
   [['wordpress'], 2, '没有写<导出文件>'],
   [['wordpress', '/none/export.xml'], 1, '没有 /none/export.xml 这个文件'],

@@ -1,21 +1,25 @@
+import type { Root } from 'hast'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { parseHtml } from '#content/markdown/parse-html.ts'
 import { parseElements } from '#platform/documents/parse-elements.ts'
+import { htmlHandlers } from '#transfer/html-handlers.ts'
 
 const converter = unified()
-  .use(rehypeRemark, { nodeHandlers: { comment: () => undefined } })
+  .use(rehypeRemark, { handlers: htmlHandlers, nodeHandlers: { comment: () => undefined } })
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', rule: '-' })
 
 /**
  * Converts HTML to Markdown; comments, scripts and styles are omitted.
+ * @param prepare Changes the tree before it is converted.
  * @throws If the elements are nested too deeply.
  */
-export function htmlToMarkdown(html: string): string {
+export function htmlToMarkdown(html: string, prepare?: (tree: Root) => void): string {
   parseElements(html, { onOpen: () => {} })
-  const tree = converter.runSync(parseHtml(html))
-  return converter.stringify(tree).trim()
+  const tree = parseHtml(html)
+  prepare?.(tree)
+  return converter.stringify(converter.runSync(tree)).trim()
 }

@@ -5,12 +5,13 @@ const lists = new Set(['results', 'data.Comment'])
 
 /** Reads a text in parts of a length. */
 async function read(text: string, length = text.length || 1): Promise<JsonRecord[]> {
-  async function* chunks(): AsyncGenerator<string> {
-    for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length)
-  }
   const records: JsonRecord[] = []
-  for await (const record of readJsonRecords(chunks(), lists)) records.push(record)
+  for await (const record of readJsonRecords(split(text, length), lists)) records.push(record)
   return records
+}
+
+async function* split(text: string, length: number): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length)
 }
 
 const awkward = { text: 'a"]}\\', 'b\\"': ['{', { c: ':"' }], d: {} }
@@ -76,4 +77,12 @@ test.each([
   }
   await expect(readJsonRecords(endless(), lists).next()).rejects.toThrow('超过 8 MB')
   expect(parts).toBeLessThan(140)
+})
+
+test('where lists alone are records, what precedes them may have any length', async () => {
+  const before = Array.from({ length: 150 }, () => ({ a: 'x'.repeat(64 * 1024) }))
+  const text = JSON.stringify({ other: before, results: [{ b: 1 }], more: [{ c: 1 }] })
+  const records: JsonRecord[] = []
+  for await (const record of readJsonRecords(split(text, 64 * 1024), lists, true)) records.push(record)
+  expect(records).toEqual([{ list: 'results', value: { b: 1 } }])
 })

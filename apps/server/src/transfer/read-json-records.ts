@@ -24,13 +24,15 @@ interface Frame {
  * the root, or an object at the root that has none of them, of which a file may have several (JSON lines). `JSON.parse` parses
  * each record; what is outside of records is skipped. Parsers of streams would bound neither a text nor the depth.
  * @param lists Paths of lists.
+ * @param hasOnlyLists Whether nothing else is a record, so that what precedes the lists may have any length.
  * @throws TransferError for a file that is no JSON, is incomplete or exceeds a limit.
  */
 export async function* readJsonRecords(
   chunks: AsyncIterable<string>,
   lists: ReadonlySet<string>,
+  hasOnlyLists = false,
 ): AsyncGenerator<JsonRecord> {
-  const reader = createReader(lists)
+  const reader = createReader(lists, hasOnlyLists)
   let isFirst = true
   for await (const chunk of chunks) {
     yield* reader.read(isFirst ? chunk.replace(/^\uFEFF/, '') : chunk)
@@ -39,7 +41,10 @@ export async function* readJsonRecords(
   reader.end()
 }
 
-function createReader(lists: ReadonlySet<string>): {
+function createReader(
+  lists: ReadonlySet<string>,
+  hasOnlyLists: boolean,
+): {
   read: (chunk: string) => Generator<JsonRecord>
   end: () => void
 } {
@@ -89,8 +94,9 @@ function createReader(lists: ReadonlySet<string>): {
           ? parent.key
           : `${parent.path}.${parent.key}`
     if (isArray && lists.has(path) && mayHaveLists()) recordStart = -1
-    const isElement = parent?.isArray === true && (frames.length === 1 || lists.has(path))
-    if (!isArray && recordStart < 0 && (parent === undefined || isElement)) {
+    const isAtRoot = parent === undefined || (parent.isArray && frames.length === 1)
+    const isElement = (isAtRoot && !hasOnlyLists) || (parent?.isArray === true && lists.has(path))
+    if (!isArray && recordStart < 0 && isElement) {
       recordStart = index
       recordDepth = frames.length
       list = path

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { slugifyForHugo } from '#content/addresses/slugify.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
-import type { ImportedArticle } from '#transfer/articles/imported-article.ts'
+import type { ImportedArticle, ImportedBody } from '#transfer/articles/imported-article.ts'
 import { htmlToMarkdown } from '#transfer/html-to-markdown.ts'
 
 /** Characters, as of the titles and names of articles. */
@@ -42,8 +42,10 @@ export function importFolderName(system: string, link: string): string {
  * Text of the Markdown file of an article.
  * @throws If the elements of its HTML are nested too deeply.
  */
-export function formatArticle(article: ImportedArticle): string {
-  const { body } = article
+export function formatArticle(
+  article: ImportedArticle,
+  body: Exclude<ImportedBody, { refusal: string }>,
+): string {
   const fields = {
     title: cleanText(article.title, maxNameLength) || undefined,
     date: article.date,
@@ -53,12 +55,13 @@ export function formatArticle(article: ImportedArticle): string {
     tags: namesOf(article.tags),
     description: cleanText(article.excerpt, maxExcerptLength) || undefined,
     cover: article.cover,
+    original_url: article.originalUrl,
     sticky: article.isSticky ? 1 : undefined,
     recommend: article.isRecommended === true ? true : undefined,
     comments: article.hasClosedComments ? false : undefined,
     published: article.isPublic ? undefined : false,
   }
-  const markdown = 'html' in body ? htmlToMarkdown(body.html) : body.markdown.trim()
+  const markdown = 'html' in body ? htmlToMarkdown(body.html, body.prepare) : body.markdown.trim()
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${markdown}\n`
 }
 

@@ -109,10 +109,11 @@ function toText(article: ImportedArticle, seen: Set<string>): string | TransferE
   if (!isArticleId(id)) return new TransferError('编号不正确')
   if (seen.has(id)) return new TransferError('编号重复')
   seen.add(id)
+  if ('refusal' in body) return new TransferError(body.refusal)
   if (('html' in body ? body.html : body.markdown).length > maxBodyLength)
     return new TransferError('正文超过 1 MB，请分成几篇')
   try {
-    return formatArticle(article)
+    return formatArticle(article, body)
   } catch (error) {
     return new TransferError('正文的 HTML 嵌套太深或有误', { cause: error })
   }

@@ -1,3 +1,5 @@
+import type { Root } from 'hast'
+
 /** An article of another system, as text that is not validated. */
 export interface ImportedArticle {
   /** Of digits and lower-case letters, unique within its site; others are refused. */
@@ -5,7 +7,7 @@ export interface ImportedArticle {
   title: string
   /** For the name of the file, percent-encoded or not; empty where there is none. */
   slug: string
-  body: { html: string } | { markdown: string }
+  body: ImportedBody
   /** ISO 8601. */
   date: string | undefined
   updated: string | undefined
@@ -17,13 +19,25 @@ export interface ImportedArticle {
   excerpt: string
   /** Address or path of the cover. */
   cover?: string | undefined
+  /** Address of the text that this one is a copy of, at another site. */
+  originalUrl?: string | undefined
   isSticky: boolean
-  isRecommended?: boolean
+  isRecommended?: boolean | undefined
   hasClosedComments: boolean
   isPublic: boolean
   /** Whether it was a page of the old site. */
   isPage: boolean
 }
+
+/** The text of an article: HTML, Markdown, or why there is none, in Chinese. */
+export type ImportedBody =
+  | {
+      html: string
+      /** Changes the elements of the system to those of the site. */
+      prepare?: (tree: Root) => void
+    }
+  | { markdown: string }
+  | { refusal: string }
 
 /**
  * Path of an article from its address at the old site; undefined for an address without a path, as `/?p=12` of drafts.

@@ -1,0 +1,37 @@
+import { CommandError } from '#cli/command-error.ts'
+import { importArticlesCommand } from '#cli/import-articles.command.ts'
+import type { HiddenReason } from '#transfer/ghost/ghost-article.ts'
+import { importGhost } from '#transfer/ghost/import-ghost.ts'
+
+const hiddenNames: Readonly<Record<HiddenReason, string>> = {
+  draft: '草稿',
+  members: '只给会员看',
+  email: '只发邮件',
+}
+
+/** Imports the articles of Ghost. */
+export const importGhostCommand = importArticlesCommand({
+  name: 'ghost',
+  description: '把 Ghost 导出文件（JSON）里的文章和页面写成 Markdown，旧网址保留',
+  options: {
+    site: { value: '<旧网址>', description: '旧网站的地址，图片从那里取回；导出文件里没有它' },
+  },
+  run(source, args) {
+    const site = args.option('site')
+    if (site !== undefined && !/^https?:$/.test(URL.parse(site)?.protocol ?? ''))
+      throw new CommandError(`--site 要写完整的网址，如 https://blog.example/，不是“${site}”`)
+    return importGhost({ ...source, site: site === undefined ? null : new URL(site) })
+  },
+  notes({ hidden, others }) {
+    const names = [...hidden].map(([reason, count]) => `${hiddenNames[reason]} ${count} 篇`)
+    const left = [...others].map(([name, count]) => `${name} ${count}`)
+    return [
+      ...(names.length === 0 ? [] : [`不公开的文章导入为草稿：${names.join('，')}`]),
+      ...(left.length === 0
+        ? []
+        : [`不导入：${left.join('，')}；文章都归站长，阅读和点赞的数目也不在导出文件里`]),
+    ]
+  },
+  nextStep:
+    '图片：写了 --site 的用 qingjian pictures fetch 取回，没有写的把 Ghost 的 content 文件夹放进内容文件夹；用 qingjian check 检查内容文件夹',
+})

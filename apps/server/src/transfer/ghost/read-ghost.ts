@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import * as v from 'valibot'
+import { IdFieldSchema, TextFieldSchema } from '#transfer/json-fields.ts'
+import { type GhostPost, GhostPostSchema } from '#transfer/ghost/ghost-article.ts'
+import { readJsonRecords } from '#transfer/read-json-records.ts'
+import { TransferError } from '#transfer/transfer-error.ts'
+
+/** Rows that are held in memory, of tags and of what connects them with articles. */
+const maxRows = 500_000
+
+const TagSchema = v.object({ id: IdFieldSchema, name: TextFieldSchema, visibility: TextFieldSchema })
+const PostTagSchema = v.object({ post_id: IdFieldSchema, tag_id: IdFieldSchema })
+
+/** Tables whose rows are not imported, with what the report calls them. */
+const countedTables: Readonly<Record<string, string>> = {
+  users: '作者',
+  members: '会员',
+  comments: '评论',
+  newsletters: '邮件列表',
+}
+
+/** What an export has besides its articles. */
+export interface GhostTables {
+  tagsOf: (postId: string) => readonly string[]
+  /** Rows of other tables by their Chinese name. */
+  counts: ReadonlyMap<string, number>
+}
+
+/**
+ * Reads the tags of the articles, and counts what is not imported.
+ * @throws TransferError for a file that is no JSON, or has too many tags.
+ */
+export async function readGhostTables(file: string, signal: AbortSignal): Promise<GhostTables> {
+  const names = new Map<string, string>()
+  const tagIds = new Map<string, string[]>()
+  const counts = new Map<string, number>()
+  let rows = 0
+  const tables = ['tags', 'posts_tags', ...Object.keys(countedTables)]
+  for await (const { table, value } of readTables(file, tables, signal)) {
+    const counted = countedTables[table]
+    if (counted !== undefined) {
+      counts.set(counted, (counts.get(counted) ?? 0) + 1)
+      continue
+    }
+    rows += 1
+    if (rows > maxRows) throw new TransferError(`标签超过 ${maxRows} 行，没有读取`)
+    if (table === 'tags') {
+      const tag = v.safeParse(TagSchema, value)
+      const isPublic = tag.success && tag.output.visibility !== 'internal' && !tag.output.name.startsWith('#')
+      if (isPublic) names.set(tag.output.id, tag.output.name)
+    } else {
+      const link = v.safeParse(PostTagSchema, value)
+      if (!link.success) continue
+      const ids = tagIds.get(link.output.post_id)
+      if (ids === undefined) tagIds.set(link.output.post_id, [link.output.tag_id])
+      else ids.push(link.output.tag_id)
+    }
+  }
+  return {
+    tagsOf: (postId) => (tagIds.get(postId) ?? []).flatMap((id) => names.get(id) ?? []),
+    counts,
+  }
+}
+
+/**
+ * Reads the articles and pages, one at a time.
+ * @throws TransferError for a file that is no JSON.
+ */
+export async function* readGhostPosts(file: string, signal: AbortSignal): AsyncGenerator<GhostPost> {
+  for await (const { value } of readTables(file, ['posts'], signal)) {
+    const post = v.safeParse(GhostPostSchema, value)
+    // Without an id, it is refused with a reason.
+    yield post.success ? post.output : v.parse(GhostPostSchema, {})
+  }
+}
+
+/** Rows of tables of an export, with and without the list of databases around them. */
+async function* readTables(
+  file: string,
+  tables: readonly string[],
+  signal: AbortSignal,
+): AsyncGenerator<{ table: string; value: unknown }> {
+  const lists = new Set(tables.flatMap((table) => [`db.data.${table}`, `data.${table}`]))
+  const chunks = createReadStream(file, { encoding: 'utf8', signal })
+  for await (const { list, value } of readJsonRecords(chunks as AsyncIterable<string>, lists, true))
+    yield { table: list.slice(list.lastIndexOf('.') + 1), value }
+}
