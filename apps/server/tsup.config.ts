@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { defineConfig } from 'tsup'
+import { build, defineConfig } from 'tsup'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -34,5 +34,19 @@ export default defineConfig({
     // The package that the server is published in does not depend on swagger-ui-dist, which has an installation reporter.
     for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
       cpSync(resolve(`swagger-ui-dist/${file}`), `dist/swagger-ui/${file}`)
+    // For browsers: the API of a static site.
+    await build({
+      config: false,
+      entry: { 'static-api': 'src/transfer/static-site/browser/static-api.ts' },
+      outDir: 'dist/static-api',
+      format: 'esm',
+      target: 'es2024',
+      platform: 'browser',
+      minify: true,
+      clean: false,
+      dts: false,
+      silent: true,
+      noExternal: [/./],
+    })
   },
 })

@@ -8,6 +8,7 @@ import { startOffline } from '#features/offline/start-offline.ts'
 import { startNotifications } from '#features/realtime/start-notifications.ts'
 import type { SiteRouter } from '#features/session/site-router.ts'
 import { startSession } from '#features/session/start-session.ts'
+import { apiFetch } from './api-fetch.ts'
 import { allowSkippedTransitions } from './navigation/allow-skipped-transitions.ts'
 import { prefetchLinks } from './navigation/prefetch-links.ts'
 import type { SiteEnvironment } from '#core/screen/site-environment.ts'
@@ -19,12 +20,15 @@ export function startBackground(
   environment: SiteEnvironment,
   router: SiteRouter,
 ): void {
-  void startSession(context, router).finally(() => startNotifications(context))
-  reportVisit()
-  prefetchLinks(routes, context, router)
+  const isStatic = environment.staticSite !== undefined
+  if (!isStatic) {
+    void startSession(context, router).finally(() => startNotifications(context))
+    reportVisit()
+    startOffline(context, router).catch(() => undefined)
+  }
+  prefetchLinks(routes, context, router, apiFetch(environment))
   allowSkippedTransitions()
   showConnectionToasts()
-  startOffline(context, router).catch(() => undefined)
   startAnalytics(environment.analytics).catch(() => undefined)
   if (import.meta.env.DEV)
     void import('@qingjian/theme/contrast').then(({ watchContrast }) => watchContrast())

@@ -15,4 +15,4 @@ export const scriptHashes: readonly string[] = [
   `'${await hashThemeScript(modalityScript)}'`,
 ]
 
-export { uncachedPaths, publicPaths, queryParameters } from './server/public-routes.ts'
+export { uncachedPaths, publicPaths, queryParameters, staticSite } from './server/public-routes.ts'

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import { provideAppContext, type AppContext } from '#core/data/app-context.ts'
 import { createQueryClient } from '#core/data/query-client.ts'
+import { whenHydrated } from '#features/session/when-hydrated.ts'
 import { App } from './app.tsx'
 import { startBackground } from './background.ts'
 import { createBrowserApi } from './browser-api.ts'
@@ -12,10 +13,11 @@ import { hydrateQueries, readPageState } from './page-state.ts'
 export async function startApp(routes: RouteObject[]): Promise<void> {
   const { environment, queries, loaderData, errors } = readPageState()
   const context: AppContext = {
-    api: createBrowserApi(() => ({ context, router })),
+    api: createBrowserApi(() => ({ context, router }), environment),
     queryClient: createQueryClient(),
   }
   hydrateQueries(context.queryClient, queries)
+  const requested = environment.staticSite && takeStaticAddress(environment.staticSite.address)
   await loadMatchedScreens(routes, errors !== null)
   const router = createBrowserRouter(routes, {
     getContext: () => provideAppContext(context),
@@ -30,6 +32,18 @@ export async function startApp(routes: RouteObject[]): Promise<void> {
     )
   })
   startBackground(routes, context, environment, router)
+  // A change of the page during hydration would be a mismatch.
+  if (requested) void whenHydrated().then(() => router.navigate(requested, { replace: true }))
+}
+
+/**
+ * Replaces the URL of a page on a static host by the one that the page was rendered for.
+ * @returns The requested URL, if it has a query: static hosts ignore it.
+ */
+function takeStaticAddress(address: string): string | null {
+  const { pathname, search, hash } = location
+  history.replaceState(history.state, '', address + hash)
+  return search !== '' && pathname.replace(/(?<=.)\/$/, '') === address ? address + search + hash : null
 }
 
 /**

@@ -13,4 +13,5 @@ export const plainRenderer: SiteRenderer = {
   publicPaths: ['/', '/archive'],
   queryParameters: ['pageNum'],
   uncachedPaths: ['/elsewhere'],
+  staticSite: { pageParameters: ['pageNum'], excludedPaths: ['/login'] },
 }

@@ -16,7 +16,12 @@ const maxInView = 4
  * Prefetches code and data of screens: of links that are hovered, pressed or focused, and, while the browser is idle, of the
  * first links in view whose screen has `prefetch: 'in-view'`. Does nothing if `Save-Data` is set.
  */
-export function prefetchLinks(routes: RouteObject[], { queryClient }: AppContext, router: SiteRouter): void {
+export function prefetchLinks(
+  routes: RouteObject[],
+  { queryClient }: AppContext,
+  router: SiteRouter,
+  send = fetch,
+): void {
   if (savesData()) return
   // The server does not count a prefetched article as read.
   const api = createApiClient({
@@ -24,7 +29,7 @@ export function prefetchLinks(routes: RouteObject[], { queryClient }: AppContext
     fetch: (input, init) => {
       const request = new Request(input, init)
       request.headers.set('Purpose', 'prefetch')
-      return fetch(request)
+      return send(request)
     },
   })
   const context: AppContext = { api, queryClient, isPrefetch: true }

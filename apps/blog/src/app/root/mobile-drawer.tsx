@@ -9,6 +9,7 @@ import { useUnread } from '#features/notifications/use-unread.ts'
 import { useLoginLink } from '#features/session/use-login-link.ts'
 import { useSignOut } from '#features/session/use-sign-out.ts'
 import { useUser } from '#features/session/use-user.ts'
+import { useIsStatic } from '#core/screen/site-environment.ts'
 import { paths } from '#core/paths.ts'
 import type { OpenOverlay } from '#core/screen/use-overlay.ts'
 import styles from './mobile-drawer.module.css'
@@ -27,6 +28,7 @@ export function MobileDrawer({ open, onOverlay }: MobileDrawerProps): ReactEleme
   const { hasUnread } = useUnread()
   const loginLink = useLoginLink()
   const signOut = useSignOut()
+  const isStatic = useIsStatic()
   return (
     <Drawer label="导航菜单" closeLabel="关闭菜单" open={open} onOpenChange={close}>
       <p className={styles.name}>{name}</p>
@@ -40,13 +42,15 @@ export function MobileDrawer({ open, onOverlay }: MobileDrawerProps): ReactEleme
         ))}
       </ul>
       <div className={styles.account}>
-        <Link to={paths.random()} rel="nofollow" className={styles.link}>
-          <RefreshIcon /> 随机一篇
-        </Link>
+        {!isStatic && (
+          <Link to={paths.random()} rel="nofollow" className={styles.link}>
+            <RefreshIcon /> 随机一篇
+          </Link>
+        )}
         <button type="button" className={styles.link} onClick={() => onOverlay('palette')}>
           <SearchIcon /> 命令面板
         </button>
-        {user === null ? (
+        {isStatic ? null : user === null ? (
           <Link {...loginLink} className={styles.link}>
             <UserIcon /> 登录
           </Link>

@@ -1,6 +1,7 @@
 import { IconButton } from '@qingjian/ui/button'
 import { MenuIcon, SearchIcon } from '@qingjian/ui/icon'
 import { useRef, type ReactElement } from 'react'
+import { useIsStatic } from '#core/screen/site-environment.ts'
 import { HeaderMenu } from './header-menu.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import styles from './site-header.module.css'
@@ -18,6 +19,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ menuOpen, onMenu, onSearch }: SiteHeaderProps): ReactElement {
   const ref = useRef<HTMLElement>(null)
   const hidden = useHeaderHidden(ref)
+  const isStatic = useIsStatic()
   return (
     <header ref={ref} className={styles.header} data-hidden={hidden || undefined}>
       <div className={styles.row}>
@@ -27,8 +29,12 @@ export function SiteHeader({ menuOpen, onMenu, onSearch }: SiteHeaderProps): Rea
           <IconButton label="搜索" aria-keyshortcuts="/" className={styles.search} onClick={onSearch}>
             <SearchIcon />
           </IconButton>
-          <NotificationBell />
-          <UserAvatar />
+          {!isStatic && (
+            <>
+              <NotificationBell />
+              <UserAvatar />
+            </>
+          )}
           <IconButton
             label={menuOpen ? '关闭菜单' : '打开菜单'}
             aria-expanded={menuOpen}

@@ -1,6 +1,7 @@
 import { CalendarIcon, createIcon, HomeIcon, SearchIcon, UserIcon } from '@qingjian/ui/icon'
 import type { ReactElement, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useIsStatic } from '#core/screen/site-environment.ts'
 import { useLoginLink } from '#features/session/use-login-link.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { paths } from '#core/paths.ts'
@@ -12,6 +13,7 @@ const FeatherIcon = createIcon('M20 4C12 4.5 7 9 6 16l-2 4.5M6 16c6.5 0 12-2.5 1
 export function TabBar({ onSearch }: { onSearch: () => void }): ReactElement {
   const { pathname } = useLocation()
   const login = useLoginLink()
+  const isStatic = useIsStatic()
   const own = useUser() === null ? login : { to: paths.profile() }
   const tab = (link: { to: string }, label: string, icon: ReactNode): ReactElement => (
     <Link {...link} aria-current={link.to === pathname ? 'page' : undefined} className={styles.tab}>
@@ -28,7 +30,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }): ReactElement {
         <SearchIcon />
         搜索
       </button>
-      {tab(own, '我的', <UserIcon />)}
+      {isStatic ? tab({ to: paths.about() }, '关于', <UserIcon />) : tab(own, '我的', <UserIcon />)}
     </nav>
   )
 }

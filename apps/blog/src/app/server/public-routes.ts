@@ -1,4 +1,5 @@
 import { listScreens } from '#core/screen/screen-handle.ts'
+import { paths } from '#core/paths.ts'
 import { routes } from '../routes.tsx'
 
 const screens = listScreens(routes)
@@ -19,3 +20,19 @@ export const uncachedPaths: readonly string[] = screens
 export const queryParameters: readonly string[] = [
   ...new Set(screens.flatMap(({ handle }) => handle.queryParameters ?? [])),
 ]
+
+/** The photo that the preview shows; the album is the same. */
+const previewParameter = 'photo'
+
+/** What a static site consists of. */
+export const staticSite: { pageParameters: readonly string[]; excludedPaths: readonly string[] } = {
+  pageParameters: queryParameters.filter((name) => name !== previewParameter),
+  excludedPaths: [
+    paths.login(),
+    paths.chat(),
+    '/unsubscribe',
+    ...screens
+      .filter(({ handle }) => handle.uncached === true || handle.requiresLogin === true)
+      .map(({ path }) => path),
+  ],
+}

@@ -38,13 +38,21 @@ export interface RenderContext extends Pick<SiteEnvironment, 'siteUrl' | 'analyt
    * @default false
    */
   isStatic?: boolean
+  /**
+   * Path of the script that responds to API calls in the browser, for a page of a static site.
+   * @default the calls are sent to the server
+   */
+  staticApi?: string
 }
 
 const handler = createStaticHandler(routes)
 
 /** Renders the page of a request: runs the loaders, renders the markup, and appends the dehydrated state. */
 export async function renderPage(request: Request, context: RenderContext): Promise<RenderedPage> {
-  const { siteUrl, analytics, isStatic = false } = context
+  const { siteUrl, analytics, isStatic = false, staticApi } = context
+  const { pathname, search } = new URL(request.url)
+  const staticSite =
+    staticApi === undefined ? {} : { staticSite: { api: staticApi, address: pathname + search } }
   const queryClient = createQueryClient()
   const api = await createRequestApi(request, context, queryClient)
   const result = await handler.query(request, { requestContext: provideAppContext({ api, queryClient }) })
@@ -56,7 +64,7 @@ export async function renderPage(request: Request, context: RenderContext): Prom
   const html = renderDocument(
     page,
     { api, queryClient },
-    { siteUrl, analytics, today: shanghaiDay() },
+    { siteUrl, analytics, today: shanghaiDay(), ...staticSite },
     isStatic,
   )
   return { status: statusOf(result, errors), html }

@@ -62,7 +62,7 @@ export function PageMeta({
   jsonLd,
 }: PageMetaProps): ReactElement {
   const site = useOptionalSite()
-  const { siteUrl } = useSiteEnvironment()
+  const { siteUrl, staticSite } = useSiteEnvironment()
   const { pathname } = useLocation()
   const screenName = useScreenName()
   const page = title ?? screenName
@@ -73,7 +73,9 @@ export function PageMeta({
     <>
       <title>{pageTitle(page, site?.name ?? '')}</title>
       <meta name="description" content={summary} />
-      {indexed ? <link rel="canonical" href={siteUrl + path} /> : <meta name="robots" content="noindex" />}
+      {!indexed && <meta name="robots" content="noindex" />}
+      {/* A static host has no pages with a query: the build of the site adds their canonical address. */}
+      {indexed && !(staticSite && path.includes('?')) && <link rel="canonical" href={siteUrl + path} />}
       <meta property="og:title" content={page} />
       <meta property="og:description" content={summary} />
       <meta property="og:type" content={type} />

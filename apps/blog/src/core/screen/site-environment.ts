@@ -17,6 +17,21 @@ export interface SiteEnvironment {
   analytics: AnalyticsSettings | null
   /** Date in Shanghai when the page was rendered, `yyyy-MM-dd`. The browser uses the same value, so that hydration matches. */
   today: string
+  /** Only on a static site, which has no server. */
+  staticSite?: StaticSite
+}
+
+/** A page of a static site. */
+export interface StaticSite {
+  /** Path of the module that responds to API calls. */
+  api: string
+  /** Path and query of the page; its URL on the static host may differ. */
+  address: string
+}
+
+/** Whether the site is static: visitors read, and nothing is sent. */
+export function useIsStatic(): boolean {
+  return useSiteEnvironment().staticSite !== undefined
 }
 
 /** Context of the site's configuration. */

@@ -4,6 +4,7 @@ import { Button, type ButtonProps } from '@qingjian/ui/button'
 import { HeartIcon } from '@qingjian/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { useIsStatic } from '#core/screen/site-environment.ts'
 import { useApi } from '#core/data/api-context.ts'
 import { showError } from '#core/data/show-error.tsx'
 import { track } from '#features/analytics/analytics.ts'
@@ -23,7 +24,7 @@ interface LikeButtonProps
   onChange: (state: LikeState) => void
 }
 
-/** Toggles a like with an optimistic update; a guest first logs in, in a dialog. */
+/** Toggles a like with an optimistic update; a guest first logs in, in a dialog. A static site has none. */
 export function LikeButton({
   type,
   targetId,
@@ -32,7 +33,8 @@ export function LikeButton({
   onChange,
   children,
   ...props
-}: LikeButtonProps): ReactElement {
+}: LikeButtonProps): ReactElement | null {
+  const isStatic = useIsStatic()
   const liked = isLike === true
 
   const toggle = useMutation({
@@ -57,6 +59,7 @@ export function LikeButton({
     if (!staysLiked && !toggle.isPending) toggle.mutate({ type, targetId })
   })
 
+  if (isStatic) return null
   return (
     <Button {...props} className={styles.button} aria-pressed={liked} icon={<HeartIcon />} onClick={press}>
       {children}

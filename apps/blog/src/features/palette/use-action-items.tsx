@@ -16,6 +16,7 @@ import { setFocusMode, useFocusMode } from '#features/reading/focus-mode.ts'
 import { clearHistory } from '#features/reading/reading-log.ts'
 import { readingPanelId } from '#features/reading/reading-panel-id.ts'
 import { useThemeToggle } from '#features/theme/use-theme-toggle.ts'
+import { useIsStatic } from '#core/screen/site-environment.ts'
 import { paths } from '#core/paths.ts'
 import type { PaletteItem } from './palette-item.ts'
 
@@ -26,14 +27,16 @@ export function useActionItems(onSearch: () => void): PaletteItem[] {
   const { label: themeLabel, toggle } = useThemeToggle()
   const isFocused = useFocusMode()
   const isArticle = useMatch('/post/:id') !== null
+  const isStatic = useIsStatic()
+  const random: PaletteItem = {
+    key: 'random',
+    label: '随机一篇',
+    icon: <RefreshIcon />,
+    keywords: 'random suiji',
+    run: () => void navigate(paths.random()),
+  }
   return [
-    {
-      key: 'random',
-      label: '随机一篇',
-      icon: <RefreshIcon />,
-      keywords: 'random suiji',
-      run: () => void navigate(paths.random()),
-    },
+    ...(isStatic ? [] : [random]),
     {
       key: 'search',
       label: '搜索文章',

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useMenuScreens } from '#core/menu/use-menu-screens.ts'
 import { useSite } from '#core/data/use-site.ts'
 import { useUser } from '#features/session/use-user.ts'
+import { useIsStatic } from '#core/screen/site-environment.ts'
 import { paths } from '#core/paths.ts'
 import type { PaletteItem } from './palette-item.ts'
 
@@ -11,9 +12,8 @@ export function usePageItems(): PaletteItem[] {
   const navigate = useNavigate()
   const { adminUrl, openChatroom } = useSite()
   const isLoggedIn = useUser() !== null
-  const hiddenButOpen = new Set<string>(
-    isLoggedIn ? [paths.notifications(), paths.profile()] : [paths.login()],
-  )
+  const login = useIsStatic() ? [] : [paths.login()]
+  const hiddenButOpen = new Set<string>(isLoggedIn ? [paths.notifications(), paths.profile()] : login)
   if (openChatroom) hiddenButOpen.add(paths.chat())
 
   const screens = useMenuScreens()

@@ -10,6 +10,7 @@ import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
+import { useIsStatic } from '#core/screen/site-environment.ts'
 import { paths } from '#core/paths.ts'
 import { ArchiveYear } from './archive-year.tsx'
 import { countPosts } from './count-posts.ts'
@@ -46,6 +47,7 @@ function toParams(year: string | null): ArchiveParams {
 /** The articles by year, newest first, below the heatmap of the selected year. */
 export function Component(): ReactElement {
   const { params, year } = useLoaderData<ArchiveView>()
+  const isStatic = useIsStatic()
   const { data: archive } = useSuspenseQuery(articleQueries(useApi()).archive(params))
   const total = archive.reduce((sum, ofYear) => sum + countPosts(ofYear), 0)
   const first = archive.at(-1)
@@ -56,10 +58,16 @@ export function Component(): ReactElement {
       <PageHeading title="归档">
         {first !== undefined && (
           <>
-            共 {total} 篇，始于 {first.year} 年 <span aria-hidden="true">·</span>{' '}
-            <Link to={paths.random()} rel="nofollow" className={styles.random}>
-              随机一篇
-            </Link>
+            共 {total} 篇，始于 {first.year} 年
+            {!isStatic && (
+              <>
+                {' '}
+                <span aria-hidden="true">·</span>{' '}
+                <Link to={paths.random()} rel="nofollow" className={styles.random}>
+                  随机一篇
+                </Link>
+              </>
+            )}
           </>
         )}
       </PageHeading>

@@ -3,6 +3,7 @@ import { momentQueries } from '@qingjian/api-client/query'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
+import { useIsStatic } from '#core/screen/site-environment.ts'
 import { groupDigits } from '#features/counts/group-digits.ts'
 import { LikeButton, type LikeState } from '#features/likes/like-button.tsx'
 import styles from './moment-card.module.css'
@@ -16,6 +17,7 @@ interface MomentLikeProps {
 /** The like button of a moment. */
 export function MomentLike({ moment: { id, isLike, likeCount }, pageNum }: MomentLikeProps): ReactElement {
   const queryClient = useQueryClient()
+  const isStatic = useIsStatic()
   const { queryKey } = momentQueries(useApi()).list({ pageNum })
   const updateCache = (state: LikeState): void => {
     queryClient.setQueryData(
@@ -43,7 +45,11 @@ export function MomentLike({ moment: { id, isLike, likeCount }, pageNum }: Momen
       >
         {likeCount === 0 ? '点赞' : groupDigits(likeCount)}
       </LikeButton>
-      {likeCount > 0 && <span className={styles.count}>{likeCount} 人喜欢</span>}
+      {likeCount > 0 && (
+        <span className={styles.count} data-static={isStatic || undefined}>
+          {likeCount} 人喜欢
+        </span>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { articleQueries } from '@qingjian/api-client/query'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
+import { useIsStatic } from '#core/screen/site-environment.ts'
 import { groupDigits } from '#features/counts/group-digits.ts'
 import { LikeButton } from '#features/likes/like-button.tsx'
 import styles from './article-like.module.css'
@@ -12,6 +13,7 @@ import { ArticleReward } from './reward/article-reward.tsx'
 export function ArticleLike({ article: { id, isLike, likeNum } }: { article: ArticleDetail }): ReactElement {
   const queryClient = useQueryClient()
   const { queryKey } = articleQueries(useApi()).detail(id)
+  const invitation = useIsStatic() ? '' : '喜欢这篇，就点个赞'
   return (
     <div className={styles.like}>
       <div className={styles.buttons}>
@@ -33,7 +35,7 @@ export function ArticleLike({ article: { id, isLike, likeNum } }: { article: Art
         <ArticleReward />
       </div>
       <p className={styles.count} aria-live="polite">
-        {likeNum === 0 ? '喜欢这篇，就点个赞' : `${groupDigits(likeNum)} 人喜欢这篇文章`}
+        {likeNum === 0 ? invitation : `${groupDigits(likeNum)} 人喜欢这篇文章`}
       </p>
     </div>
   )

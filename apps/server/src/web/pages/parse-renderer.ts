@@ -9,6 +9,7 @@ const RendererSchema = v.object({
   publicPaths: strings,
   queryParameters: strings,
   uncachedPaths: strings,
+  staticSite: v.object({ pageParameters: strings, excludedPaths: strings }),
 })
 
 /**

@@ -21,6 +21,11 @@ export interface RenderContext {
    * @default false
    */
   isStatic?: boolean
+  /**
+   * Path of the script that responds to API calls in the browser, for a page of a static site.
+   * @default the calls are sent to the server
+   */
+  staticApi?: string
 }
 
 /** Port to the blog, implemented by the server entry of `apps/blog`. */
@@ -37,4 +42,11 @@ export interface SiteRenderer {
   queryParameters: readonly string[]
   /** Paths whose response differs each time: never cached; `render` receives the `Referer` header. */
   uncachedPaths: readonly string[]
+  /** What a static site consists of. */
+  staticSite: {
+    /** Query parameters of which each value is a page. */
+    pageParameters: readonly string[]
+    /** Paths of pages that need a server; those below them need one too. */
+    excludedPaths: readonly string[]
+  }
 }

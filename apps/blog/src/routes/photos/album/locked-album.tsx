@@ -1,6 +1,8 @@
 import type { Album } from '@qingjian/api-client/contract'
 import { useState, useSyncExternalStore, type ReactElement } from 'react'
+import { EmptyState } from '@qingjian/ui/empty-state'
 import { PageMeta } from '#core/screen/page-meta.tsx'
+import { useIsStatic } from '#core/screen/site-environment.ts'
 import { AlbumPasswordForm } from './album-password-form.tsx'
 import { readGrant, subscribeToGrants } from './album-grant-store.ts'
 import { GrantedPhotos } from './granted-photos.tsx'
@@ -20,10 +22,13 @@ export function LockedAlbum({ album, photoId }: LockedAlbumProps): ReactElement 
     () => null,
   )
   const [isJustOpened, setJustOpened] = useState(false)
+  const isStatic = useIsStatic()
   return (
     <>
       <PageMeta title={name} description="这个相册需要密码。" indexed={false} />
-      {grant === null ? (
+      {isStatic ? (
+        <EmptyState title="这个相册上了锁" description="网站的静态副本里没有它的照片。" />
+      ) : grant === null ? (
         <AlbumPasswordForm albumId={id} onOpen={() => setJustOpened(true)} />
       ) : (
         <GrantedPhotos key={grant} album={album} grant={grant} photoId={photoId} takesFocus={isJustOpened} />

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { OVERLAY_DELAY } from '#core/screen/overlay-delay.ts'
+import { useIsStatic } from '#core/screen/site-environment.ts'
 import { CountedHeading } from '#features/engagement/counted-heading.tsx'
 import { ArticleCommentForm } from './article-comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
@@ -32,6 +33,7 @@ const sorts: readonly { value: CommentSort; label: string }[] = [
 /** The comments of an article, and the comment form. */
 export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElement {
   const heading = useId()
+  const isStatic = useIsStatic()
   const top = useRef<HTMLDivElement>(null)
   const [{ sortType, pageNum }, setView] = useState<{ sortType: CommentSort; pageNum: number }>({
     sortType: 'new',
@@ -57,7 +59,7 @@ export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElem
       {isOpen ? (
         <ArticleCommentForm articleId={articleId} onSent={() => setView({ sortType: 'new', pageNum: 1 })} />
       ) : (
-        <p className={styles.closed}>评论已关闭</p>
+        <p className={styles.closed}>{isStatic ? '这是网站的静态副本，评论只能阅读' : '评论已关闭'}</p>
       )}
       <div ref={top} className={styles.list}>
         {data !== undefined && data.total > 1 && (
