@@ -10,7 +10,8 @@ import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { createVisitorHash, type VisitorHash } from '#platform/http/visitor-hash.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { createMailTransport } from '#platform/mail/create-mail-transport.ts'
-import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
+import { createMailer } from '#platform/mail/create-mailer.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
 import { startExpiryCleanup } from '#modules/accounts/expiry-cleanup.ts'
 import { logTaskError } from '#platform/log/log-task-error.ts'
 import { startAccountPoll } from '#modules/accounts/account-poll.ts'
@@ -77,7 +78,6 @@ export async function startServices({ env, db, files, now, log }: ServicesOption
   )
   const visitorHash = createVisitorHash(await readVisitorSalt(db), clientAddress)
   const statistics = createStatistics({ db, now, onError: loggedTask('访问统计暂时无法写入') })
-  const mailer = createMailer({ transport: createMailTransport(env, now, log), log })
   const pictures = createPictureProcess()
   const preview = createPreviewProcess()
   const engagement = createEngagementEvents(logged('评论或留言之后的处理出错'))
@@ -99,6 +99,7 @@ export async function startServices({ env, db, files, now, log }: ServicesOption
     onAcquired: () => log.info('定时任务由这个进程执行'),
     onError: loggedTask('暂时无法确定由哪个进程执行定时任务'),
   })
+  const mailer = createMailer({ db, transport: createMailTransport(env, now, log), lease, now, log })
   const stopExpiry = startExpiryCleanup({
     db,
     now,

@@ -53,7 +53,12 @@ export function createStaticDeps({ env, db, files, pictures, now, log }: StaticD
     statistics: createStatistics({ db, now, onError }),
     rateLimits: createRateLimits(now),
     createTtlStore,
-    mailer: { send: () => undefined, queuedCount: () => 0, close: async () => undefined },
+    mailer: {
+      enqueue: async () => undefined,
+      wake: () => undefined,
+      queuedCount: () => 0,
+      close: async () => undefined,
+    },
     outbound: createOutbound({ siteUrl }),
     emailCodeMaxima: env.emailCodeMaxima,
     providers: [],

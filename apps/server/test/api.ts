@@ -123,7 +123,12 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     createTtlStore: createTtlStores(now),
     emailCodeMaxima: { perHour: 200, perDay: 500 },
     outbound: createOutbound({ siteUrl: 'https://blog.example' }),
-    mailer: { send: (mail) => void emails.push(mail), queuedCount: () => 0, close: async () => {} },
+    mailer: {
+      enqueue: async (_, mail) => void emails.push(mail),
+      wake: () => {},
+      queuedCount: () => 0,
+      close: async () => {},
+    },
     pictures,
     hotSearch,
     log,

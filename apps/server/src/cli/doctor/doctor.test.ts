@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { checkEmails } from '#cli/doctor/check-emails.ts'
 import { checkClock, checkDisk, checkNode, checkPermissions, checkPort } from '#cli/doctor/check-machine.ts'
 import {
   checkContentFolder,
@@ -14,9 +15,10 @@ import {
   checkRedis,
   checkS3,
 } from '#cli/doctor/check-services.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { HOUR } from '#platform/durations.ts'
 import { startS3 } from '../../../test/s3-server.ts'
-import { copyTemplate, createPostgresDatabase } from '../../../test/databases.ts'
+import { copyTemplate, createPostgresDatabase, forEachDatabase } from '../../../test/databases.ts'
 
 async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-doctor-'))
@@ -75,6 +77,38 @@ test('a public address without a trusted proxy is a warning', () => {
   expect(checkProxy({ siteUrl, trustProxy: [] })).toMatchObject({ status: 'warning', ...hasRemedy })
   expect(checkProxy({ siteUrl, trustProxy: ['127.0.0.1'] })).toMatchObject({ status: 'ok' })
   expect(checkProxy({ siteUrl: 'http://localhost:3000', trustProxy: [] }).status).toBe('warning')
+})
+
+forEachDatabase(({ createUrl }) => {
+  test('emails that were not sent are a warning with the last reason', async () => {
+    const dataDir = await createFolder()
+    const env = { dataDir, databaseUrl: await createUrl() }
+    expect(await checkEmails(env)).toMatchObject([{ status: 'ok' }])
+    const { db, close } = await openDatabase(env.databaseUrl)
+    const email = { created_at: 0, expires_at: 1, next_attempt_at: 0 }
+    await db
+      .insertInto('outgoing_emails')
+      .values([
+        { ...email, message_id: 'a', attempts: 1, state: 'dropped', reason: 'SMTP 550' },
+        { ...email, message_id: 'b', attempts: 1, state: 'sent' },
+        { ...email, message_id: 'c', state: 'queued', attempts: 2, reason: 'ESOCKET' },
+      ])
+      .execute()
+    await close()
+    expect(await checkEmails(env)).toMatchObject([
+      {
+        status: 'warning',
+        message: expect.stringMatching(/1 封还在重试.*1 封没有发出.*ESOCKET/),
+        ...hasRemedy,
+      },
+    ])
+  })
+})
+
+test('without a database nothing is said about emails', async () => {
+  const dataDir = await createFolder()
+  expect(await checkEmails({ dataDir, databaseUrl: 'sqlite:qingjian.db' })).toEqual([])
+  expect(await checkEmails({ dataDir, databaseUrl: 'postgres://user:geheim@127.0.0.1:1/blog' })).toEqual([])
 })
 
 test('a damaged database is a problem, an intact one is not', async () => {

@@ -1,3 +1,4 @@
+import { checkEmails } from '#cli/doctor/check-emails.ts'
 import {
   checkClock,
   checkDisk,
@@ -20,20 +21,18 @@ import type { ServerEnv } from '#platform/process/env.ts'
 
 /** Runs all checks; none changes anything. */
 export async function runChecks(env: ServerEnv): Promise<Finding[]> {
-  return [
-    checkNode(),
-    checkProxy(env),
-    ...(await Promise.all([
-      checkPort(env),
-      checkPermissions(env),
-      checkDisk(env),
-      checkClock(env),
-      checkMail(env),
-      checkDatabase(env),
-      checkRedis(env),
-      env.storageUrl === null ? checkFolders(env) : checkS3(env.storageUrl),
-      checkContentFolder(env),
-      checkFonts(),
-    ])),
-  ]
+  const findings = await Promise.all([
+    checkPort(env),
+    checkPermissions(env),
+    checkDisk(env),
+    checkClock(env),
+    checkMail(env),
+    checkEmails(env),
+    checkDatabase(env),
+    checkRedis(env),
+    env.storageUrl === null ? checkFolders(env) : checkS3(env.storageUrl),
+    checkContentFolder(env),
+    checkFonts(),
+  ])
+  return [checkNode(), checkProxy(env), ...findings.flat()]
 }

@@ -6,6 +6,7 @@ import { deleteSessions, listSessions } from '#modules/accounts/sessions.reposit
 import { findUser, updateUser } from '#modules/accounts/users.repository.ts'
 import { listEventsOf } from '#modules/audit/audit.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
+import { cancelEmails } from '#platform/mail/outgoing-emails.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** The account itself: its row stays, cleared, because replies of other users refer to it. */
@@ -32,7 +33,10 @@ export const accountData: PersonalDataPart = {
   async erase(transaction, userId) {
     const user = await findUser(transaction, userId)
     await deleteSessions(transaction, userId)
-    if (user?.email) await deleteEmailCodes(transaction, user.email)
+    if (user?.email) {
+      await deleteEmailCodes(transaction, user.email)
+      await cancelEmails(transaction, user.email)
+    }
     await updateUser(transaction, userId, {
       username: null,
       email: null,

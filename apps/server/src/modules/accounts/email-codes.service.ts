@@ -3,6 +3,7 @@ import type { EmailCodePurpose } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { cancelEmails } from '#platform/mail/outgoing-emails.repository.ts'
 import { MINUTE } from '#platform/durations.ts'
 import { composeCodeEmail } from '#modules/accounts/account-emails.ts'
 import type { EmailCodeLimits } from '#modules/accounts/email-code-limits.ts'
@@ -53,15 +54,19 @@ export async function sendEmailCode(
   const purpose: EmailCodePurpose = (await findUserByEmail(db, to)) === undefined ? 'register' : 'forgot'
   const { name: siteName } = await readSite(db)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await upsertEmailCode(db, {
-    email: to,
-    purpose,
-    code_hash: hashCode(code, browser),
-    tries_left: CODE_ATTEMPTS,
-    expires_at: now() + CODE_LIFETIME,
+  const expiresAt = now() + CODE_LIFETIME
+  await db.transaction().execute(async (transaction) => {
+    await upsertEmailCode(transaction, {
+      email: to,
+      purpose,
+      code_hash: hashCode(code, browser),
+      tries_left: CODE_ATTEMPTS,
+      expires_at: expiresAt,
+    })
+    const mail = composeCodeEmail({ to, purpose, code, siteName, siteUrl })
+    await mailer.enqueue(transaction, mail, { expiresAt, topic: topicOf(purpose) })
   })
-  // At once, so that no email follows a response 503.
-  mailer.send(composeCodeEmail({ to, purpose, code, siteName, siteUrl }))
+  mailer.wake()
 }
 
 /**
@@ -81,8 +86,13 @@ export async function checkEmailCode(
   if (expected === undefined || !accepted.includes(expected)) throw new AppError('wrong-code')
   return async (transaction) => {
     if (!(await redeemEmailCode(transaction, address, purpose, expected))) throw new AppError('wrong-code')
+    // It was sent, but a process that was killed may not have recorded that.
+    await cancelEmails(transaction, address, topicOf(purpose))
   }
 }
+
+/** Emails with codes for the same purpose replace each other, as the codes do. */
+const topicOf = (purpose: EmailCodePurpose): string => `code-${purpose}`
 
 function hashCode(code: string, browser: string | null): string {
   return createHash('sha256')

@@ -221,7 +221,8 @@ forEachDatabase(({ open }) => {
       })
       const emails: Email[] = []
       const mailer = {
-        send: (email: Email) => void emails.push(email),
+        enqueue: async (_: unknown, email: Email) => void emails.push(email),
+        wake: () => undefined,
         queuedCount: () => 0,
         close: async () => undefined,
       }

@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from '#modules/accounts/sessions.repository.ts'
 import { AUDIT_RETENTION_DAYS, deleteEventsBefore } from '#modules/audit/audit.repository.ts'
 import { deleteExpiredEdits } from '#modules/editing/editing-cleanup.ts'
 import { deleteReadNotifications } from '#modules/notifications/delete-read-notifications.ts'
+import { deleteOldEmails } from '#platform/mail/outgoing-emails.repository.ts'
 import { deleteExpiredResults } from '#platform/idempotency/idempotency-keys.repository.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import type { TaskLease } from '#platform/process/task-lease.ts'
@@ -21,13 +22,14 @@ export interface ExpiryCleanupOptions {
   onError: (error: unknown) => void
 }
 
-/** Deletes expired sessions, codes, audit events, read notifications, results of submissions and the bin. */
+/** Deletes expired sessions, codes, audit events, read notifications, results of submissions, outcomes of emails and the bin. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteExpiredSessions(db, now)
   await deleteExpiredEmailCodes(db, now)
   await deleteEventsBefore(db, now - AUDIT_RETENTION_DAYS * DAY)
   await deleteReadNotifications(db, now)
   await deleteExpiredResults(db, now)
+  await deleteOldEmails(db, now)
   await deleteExpiredEdits(db, now)
 }
 

@@ -15,6 +15,16 @@ export interface DecisionDeps {
   now: () => number
 }
 
+/** Runs in the transaction of a decision. */
+type OnDecided = (transaction: Db, friend: FriendRow) => Promise<void>
+
+/** Options of a removal. */
+interface RemovalOptions {
+  /** States that the entry may have. @default all */
+  states?: readonly FriendRow['state'][]
+  onDecided?: OnDecided
+}
+
 /**
  * Lists a pending site.
  * @throws AppError `not-found`
@@ -23,31 +33,33 @@ export async function acceptApplication(
   { db, now }: DecisionDeps,
   id: number,
   { id: actorId, address }: Pick<Moderator, 'id' | 'address'>,
+  onDecided: OnDecided = async () => undefined,
 ): Promise<FriendRow> {
   return updateFriends(db, async (transaction) => {
     const friend = await acceptFriend(transaction, id)
     if (friend === undefined) throw new AppError('not-found', '没有这个编号的申请在等待')
     await recordEvent(transaction, { at: now(), event: 'friend-accepted', actorId, subjectId: null, address })
+    await onDecided(transaction, friend)
     return friend
   })
 }
 
 /**
  * Deletes a visitor's entry: refuses an application, or removes a listed site.
- * @param states Those that the entry may have. @default all
  * @throws AppError `not-found`
  */
 export async function removeVisitorFriend(
   { db, now }: DecisionDeps,
   id: number,
   { id: actorId, address }: Pick<Moderator, 'id' | 'address'>,
-  states?: readonly FriendRow['state'][],
+  { states, onDecided = async () => undefined }: RemovalOptions = {},
 ): Promise<FriendRow> {
   return updateFriends(db, async (transaction) => {
     const friend = await removeFriend(transaction, id, states)
     if (friend === undefined) throw new AppError('not-found', '没有这个编号的申请，它可能已经处理过了')
     const event = friend.state === 'pending' ? 'friend-refused' : 'friend-removed'
     await recordEvent(transaction, { at: now(), event, actorId, subjectId: null, address })
+    await onDecided(transaction, friend)
     return friend
   })
 }
@@ -59,14 +71,11 @@ export async function decideApplication(
   moderator: Pick<Moderator, 'id' | 'address'>,
 ): Promise<void> {
   const isAccepted = action === 'accept'
-  const friend = isAccepted
-    ? await acceptApplication(deps, id, moderator)
-    : await removeVisitorFriend(deps, id, moderator, ['pending'])
-  if (!isMailed || friend.email === null) return
-  const { name } = await readSite(deps.db)
   const outcome = isAccepted ? '您申请的友链已经通过，可以在友链页看到。' : '谢谢您申请友链，这一次没有通过。'
-  deps.mailer.send(
-    composeEmail({
+  const { name } = await readSite(deps.db)
+  const emailApplicant: OnDecided = async (transaction, friend) => {
+    if (!isMailed || friend.email === null) return
+    const mail = composeEmail({
       to: friend.email,
       subject: `${isAccepted ? '友链已通过' : '关于您的友链申请'} - ${name}`,
       paragraphs: [
@@ -76,6 +85,10 @@ export async function decideApplication(
       ],
       link: { text: name, url: `${deps.siteUrl}/friends` },
       footer: [`您收到这封邮件，是因为有人用这个邮箱在 ${name} 申请了友链。`],
-    }),
-  )
+    })
+    await deps.mailer.enqueue(transaction, mail)
+  }
+  if (isAccepted) await acceptApplication(deps, id, moderator, emailApplicant)
+  else await removeVisitorFriend(deps, id, moderator, { states: ['pending'], onDecided: emailApplicant })
+  deps.mailer.wake()
 }

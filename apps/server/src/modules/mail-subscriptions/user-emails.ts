@@ -65,7 +65,8 @@ export function createUserEmailSender({ db, siteUrl, mailer, rateLimits }: UserE
     const { name } = await readSite(db)
     const token = signSubscription(await readMailSecret(db), { userId, kind })
     const unsubscribeUrl = `${siteUrl}${unsubscribePrefix}${token}`
-    mailer.send(
+    await mailer.enqueue(
+      db,
       composeEmail({
         to: user.email,
         subject: `${subject} - ${name}`,
@@ -78,5 +79,6 @@ export function createUserEmailSender({ db, siteUrl, mailer, rateLimits }: UserE
         },
       }),
     )
+    mailer.wake()
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { databaseTime } from '#platform/db/database-time.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
@@ -26,9 +27,6 @@ export interface LeaseOptions {
   onAcquired?: () => void
   onError: (error: unknown) => void
 }
-
-/** Milliseconds since the epoch by the database, whose clock all processes share. */
-const databaseTime = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
  * Acquires a lease as soon as no other process holds it, and renews it. The one process that may open a SQLite file holds every

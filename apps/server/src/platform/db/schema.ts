@@ -10,6 +10,7 @@ import type { FriendsTables } from '#platform/db/friends.tables.ts'
 import type { HotSearchTables } from '#platform/db/hot-search.tables.ts'
 import type { IdempotencyTables } from '#platform/db/idempotency.tables.ts'
 import type { LeasesTables } from '#platform/db/leases.tables.ts'
+import type { MailTables } from '#platform/db/mail.tables.ts'
 import type { MomentsTables } from '#platform/db/moments.tables.ts'
 import type { NotificationsTables } from '#platform/db/notifications.tables.ts'
 import type { EngagementTables } from '#platform/db/engagement.tables.ts'
@@ -138,6 +139,7 @@ export interface Schema
     HotSearchTables,
     IdempotencyTables,
     LeasesTables,
+    MailTables,
     MomentsTables,
     NotificationsTables,
     EngagementTables,

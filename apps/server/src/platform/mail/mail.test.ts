@@ -2,28 +2,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startFreezableProxy } from '../../../test/freezable-proxy.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
-import { createLogger } from '#platform/log/logger.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
-import { createMailer } from '#platform/mail/mailer.ts'
+import type { Email, MailTransport } from '#platform/mail/mailer.ts'
 import { createOutboxTransport } from '#platform/mail/outbox-transport.ts'
 import { createSmtpTransport } from '#platform/mail/smtp-transport.ts'
 
-function open(
-  url: string,
-  retryDelays: readonly number[] = [],
-  timeouts?: Parameters<typeof createSmtpTransport>[2],
-) {
-  const lines: string[] = []
-  const log = createLogger('info', { write: (line) => void lines.push(line) })
-  const mailer = createMailer({
-    transport: createSmtpTransport(url, '青简 <no-reply@blog.example>', timeouts),
-    log,
-    retryDelays,
-  })
-  onTestFinished(() => mailer.close())
-  return { mailer, lines }
+function open(url: string): MailTransport {
+  const transport = createSmtpTransport(url, '青简 <no-reply@blog.example>')
+  onTestFinished(() => transport.close())
+  return transport
 }
 
 const email = composeEmail({
@@ -36,9 +24,8 @@ const email = composeEmail({
 
 test('sends an email in Chinese as plain text and as HTML', async () => {
   const server = await startMailServer()
-  open(server.url).mailer.send(email)
+  await open(server.url).deliver(email, 'id')
 
-  await expect.poll(() => server.received.length).toBe(1)
   const [mail] = server.received
   expect(mail?.recipients).toEqual(['reader@mail.example'])
   expect(mail?.source).toMatch(/^Subject: =\?UTF-8\?/m)
@@ -46,73 +33,23 @@ test('sends an email in Chinese as plain text and as HTML', async () => {
   expect(mail?.source).toContain('Content-Type: text/html; charset=utf-8')
 })
 
-test('retries an email after a temporary error', async () => {
-  let refusals = 0
-  const server = await startMailServer({
-    onRcptTo(_address, _session, done) {
-      refusals += 1
-      done(refusals === 1 ? Object.assign(new Error('try later'), { responseCode: 451 }) : null)
-    },
-  })
-  const { mailer, lines } = open(server.url, [1])
-  mailer.send(email)
-
-  await expect.poll(() => server.received.length).toBe(1)
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain('稍后重试')
-})
-
-test('an email to a server that hangs is given up in time, and sent when the server responds again (A13)', async () => {
-  const server = await startMailServer()
-  await using proxy = await startFreezableProxy(Number(new URL(server.url).port))
-  const { mailer, lines } = open(`smtp://127.0.0.1:${proxy.port}`, Array(100).fill(10), {
-    connectionTimeout: 500,
-    greetingTimeout: 500,
-    socketTimeout: 500,
-  })
-  proxy.freeze()
-  const start = performance.now()
-  mailer.send(email)
-  expect(performance.now() - start).toBeLessThan(50)
-  await expect.poll(() => lines.length).toBeGreaterThan(0)
-  proxy.thaw()
-
-  await expect.poll(() => server.received.length).toBe(1)
-  expect(lines[0]).toContain('稍后重试')
-})
-
-test('drops an email after a permanent error; neither address nor code reach the log', async () => {
-  const server = await startMailServer({
-    onRcptTo: ({ address }, _session, done) =>
-      done(Object.assign(new Error(`no ${address} here`), { responseCode: 550 })),
-  })
-  const { mailer, lines } = open(server.url, [1])
-  mailer.send(email)
-
-  await expect.poll(() => lines.length).toBe(1)
-  expect(lines[0]).toContain('SMTP 550')
-  expect(lines.join('')).not.toMatch(/reader|123456/)
-})
-
-test('stops retrying an unreachable mail server without failing', async () => {
-  const { mailer, lines } = open('smtp://127.0.0.1:1', [1])
-  mailer.send(email)
-  mailer.send(email)
-
-  await expect.poll(() => lines.filter((line) => line.includes('已放弃')).length).toBe(2)
-})
-
 test('a visitor’s input becomes neither a header nor a recipient', async () => {
   const server = await startMailServer()
-  const { mailer } = open(server.url)
+  const transport = open(server.url)
+  const deliver = (mail: Email): Promise<void> => transport.deliver(mail, 'id')
   const evil = '你好\r\nBcc: victim@mail.example\r\n\r\n正文 {{7*7}} ${process.env}'
-  mailer.send(composeEmail({ to: 'a@mail.example', subject: evil, paragraphs: [evil], footer: [evil] }))
-  mailer.send({ ...email, to: 'b@mail.example', headers: { 'X-Note': `x\r\nBcc: victim@mail.example` } })
-  mailer.send({ ...email, to: 'c@mail.example, victim@mail.example' })
-  mailer.send({ ...email, to: 'd@mail.example\r\nBcc: victim@mail.example' })
-  mailer.send({ ...email, to: 'e@mail.example' })
+  await deliver(composeEmail({ to: 'a@mail.example', subject: evil, paragraphs: [evil], footer: [evil] }))
+  await deliver({ ...email, to: 'b@mail.example', headers: { 'X-Note': `x\r\nBcc: victim@mail.example` } })
+  const rejected = { name: 'MailRejectedError' }
+  await expect(deliver({ ...email, to: 'c@mail.example, victim@mail.example' })).rejects.toMatchObject(
+    rejected,
+  )
+  await expect(deliver({ ...email, to: 'd@mail.example\r\nBcc: victim@mail.example' })).rejects.toMatchObject(
+    rejected,
+  )
+  await deliver({ ...email, to: 'e@mail.example' })
 
-  await expect.poll(() => server.received.at(-1)?.recipients).toEqual(['e@mail.example'])
+  expect(server.received.at(-1)?.recipients).toEqual(['e@mail.example'])
   const recipients = server.received.flatMap((mail) => mail.recipients)
   expect(recipients.slice(0, 2)).toEqual(['a@mail.example', 'b@mail.example'])
   expect(recipients).not.toContain('victim@mail.example')
@@ -134,9 +71,7 @@ test('without a mail server emails are files that a mail client opens', async ()
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-mail-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const transport = createOutboxTransport(join(folder, 'outbox'), 'no-reply@blog.example', () => 0)
-  const mailer = createMailer({ transport, log: createLogger('silent') })
-  mailer.send(email)
-  await mailer.close()
+  await transport.deliver(email, 'id')
 
   const [name = '', ...others] = await readdir(join(folder, 'outbox'))
   expect(others).toEqual([])

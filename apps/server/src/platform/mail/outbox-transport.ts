@@ -15,10 +15,10 @@ const maxEmails = 500
  */
 export function createOutboxTransport(directory: string, from: string, now: () => number): MailTransport {
   return {
-    async deliver(mail) {
+    async deliver(mail, messageId) {
       const { createTransport } = await import('nodemailer')
       const composer = createTransport({ streamTransport: true, buffer: true })
-      const { message } = await composer.sendMail(toMessage(mail, from))
+      const { message } = await composer.sendMail(toMessage(mail, from, messageId))
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const time = new Date(now()).toISOString().replaceAll(/[:.]/g, '-')
       const file = join(directory, `${time}-${randomBytes(4).toString('hex')}.eml`)

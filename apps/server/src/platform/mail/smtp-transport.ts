@@ -14,14 +14,14 @@ export function createSmtpTransport(url: string, from: string, timeouts = defaul
   let transporter: Transporter | undefined
 
   return {
-    async deliver(mail) {
+    async deliver(mail, messageId) {
       // Loaded with the first email: most processes send none.
       const { createTransport } = await import('nodemailer')
       transporter ??= createTransport({ ...timeouts, url })
       try {
-        await transporter.sendMail(toMessage(mail, from))
+        await transporter.sendMail(toMessage(mail, from, messageId))
       } catch (error) {
-        if (isPermanentError(error)) throw new MailRejectedError(`SMTP ${error.responseCode}`)
+        if (isPermanentError(error)) throw new MailRejectedError(describeRejection(error))
         throw error
       }
     },
@@ -29,13 +29,19 @@ export function createSmtpTransport(url: string, from: string, timeouts = defaul
   }
 }
 
-/** Codes from 500 are permanent (RFC 5321, 4.2.1), except for wrong credentials, which the owner may correct meanwhile. */
-function isPermanentError(error: unknown): error is { responseCode: number } {
-  return (
-    error instanceof Error &&
-    'responseCode' in error &&
-    typeof error.responseCode === 'number' &&
-    error.responseCode >= 500 &&
-    !('code' in error && error.code === 'EAUTH')
-  )
+const describeRejection = ({ responseCode }: { responseCode?: number }): string =>
+  responseCode === undefined ? 'invalid address or text' : `SMTP ${responseCode}`
+
+/** Client must log in first; like other problems of the login, the owner may correct it meanwhile. */
+const authenticationRequired = 530
+
+/**
+ * Whether the server has rejected this email permanently (codes from 500: RFC 5321, 4.2.1), or nodemailer its address. A server
+ * that rejects the connection or the login may accept the email later.
+ */
+function isPermanentError(error: unknown): error is Error & { responseCode?: number } {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
+  if (!('responseCode' in error) || typeof error.responseCode !== 'number') return true
+  return error.responseCode >= 500 && error.responseCode !== authenticationRequired
 }

@@ -2,9 +2,14 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Email } from '#platform/mail/mailer.ts'
 
 /** Converts an email for nodemailer, with access to files and URLs disabled. */
-export function toMessage({ to, subject, text, html, headers }: Email, from: string): SendMailOptions {
+export function toMessage(
+  { to, subject, text, html, headers }: Email,
+  from: string,
+  messageId: string,
+): SendMailOptions {
   return {
     from,
+    messageId: `<${messageId}@${domainOf(from)}>`,
     // As an object, because nodemailer splits a string at commas into several recipients.
     to: { name: '', address: to },
     subject: oneLine(subject),
@@ -18,6 +23,9 @@ export function toMessage({ to, subject, text, html, headers }: Email, from: str
     disableUrlAccess: true,
   }
 }
+
+/** @param from An address, or `name <address>`. */
+const domainOf = (from: string): string => /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'
 
 function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ')

@@ -17,7 +17,7 @@ export interface TaskRun {
   hasFailed: boolean
 }
 
-/** `retried`: an attempt failed and will be repeated. `dropped`: the email is not sent. */
+/** `retried`: an attempt failed and will be repeated. `dropped`: the email is never sent. */
 export type MailOutcome = 'sent' | 'retried' | 'dropped'
 
 /** What the parts of this process emit for metrics, traces and the log of slow statements. */

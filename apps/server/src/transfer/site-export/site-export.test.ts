@@ -368,6 +368,7 @@ const notExported = [
   'idempotency_keys',
   'leases',
   'notifications',
+  'outgoing_emails',
   'preview_links',
   'recovery_codes',
   'search_readings',

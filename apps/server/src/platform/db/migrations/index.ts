@@ -32,6 +32,7 @@ import * as banReason from '#platform/db/migrations/0030-ban-reason.ts'
 import * as secondFactor from '#platform/db/migrations/0031-second-factor.ts'
 import * as importedComments from '#platform/db/migrations/0032-imported-comments.ts'
 import * as leases from '#platform/db/migrations/0033-leases.ts'
+import * as outgoingEmails from '#platform/db/migrations/0034-outgoing-emails.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '0031-second-factor': secondFactor,
   '0032-imported-comments': importedComments,
   '0033-leases': leases,
+  '0034-outgoing-emails': outgoingEmails,
 }
