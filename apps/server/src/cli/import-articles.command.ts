@@ -44,6 +44,8 @@ export function importArticlesCommand<Result extends ImportCounts>(
       )
       if (!isFile) throw new CommandError(`没有 ${path} 这个文件`)
       reduceMemory()
+      // The folder of SQLite's temporary files; that of the system may be in memory.
+      process.env['SQLITE_TMPDIR'] ??= env.dataDir
       const isDryRun = args.hasFlag('dry-run')
       const signal = abortOnSignal('已中断，写好的文章都在；再执行一次就接着写')
       const result = await importer

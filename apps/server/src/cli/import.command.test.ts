@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createContentFolder } from '#content/testing/content-folder.ts'
+import { testSite, toDump } from '#transfer/typecho/testing/typecho-tables.ts'
 import { processEnv } from '../../test/process-env.ts'
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
@@ -42,12 +43,24 @@ test('import ghost prints what it writes, and what does not come along', async (
   expect(result.output).toContain('不导入：评论 1；')
 })
 
+test('import typecho prints what it writes, and names what it skips', async () => {
+  const { contentDir, write } = await createContentFolder()
+  await write('../site.sql', toDump(testSite))
+  const { code, errors, output } = await runImport(['typecho', join(contentDir, '../site.sql'), contentDir])
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  expect(output).toContain('写入 4 篇（其中页面 1 个，作为文章），已有 0 篇，不能导入 0 篇')
+  expect(output).toContain('评论 2 条：文章发布后执行 qingjian import comments <同一个文件>')
+  expect(output).toContain('有密码的文章 1 篇写成了草稿')
+  expect(output).toContain('跳过：附件 1，文章未发布的修改 1')
+})
+
 test.each([
   [['ghost', cli, '--site=old.example'], 1, '--site 要写完整的网址'],
   [['ghost', cli], 1, '文件不是正确的 JSON'],
   [['wordpress', '--help'], 0, '用法：qingjian import wordpress'],
   [['wordpress'], 2, '没有写<导出文件>'],
   [['wordpress', '/none/export.xml'], 1, '没有 /none/export.xml 这个文件'],
+  [['typecho', cli], 1, '文件里没有 Typecho 的文章表'],
   [['wordpress', cli], 1, '这不是 WordPress 的导出文件'],
 ])('import %j has the exit code %i and a Chinese message', async (args, code, message) => {
   const result = await runImport(args)

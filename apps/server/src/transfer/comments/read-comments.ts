@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { readArtran } from '#transfer/comments/artalk.ts'
 import { readDisqus } from '#transfer/comments/disqus.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
@@ -5,11 +6,21 @@ import { giscusLists, readDiscussion } from '#transfer/comments/giscus.ts'
 import { readTwikoo } from '#transfer/comments/twikoo.ts'
 import { readWaline, walineList } from '#transfer/comments/waline.ts'
 import { readWordpressComments } from '#transfer/comments/wordpress-comments.ts'
+import { readTypechoComments } from '#transfer/comments/typecho.ts'
+import { isDatabase } from '#transfer/sql/is-database.ts'
 import { readJsonRecords } from '#transfer/read-json-records.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
+import { openTypecho } from '#transfer/typecho/open-typecho.ts'
 
 /** Systems whose exports are read. */
-export type CommentSystem = 'Artalk' | 'Waline / Valine' | 'Twikoo' | 'Giscus' | 'Disqus' | 'WordPress'
+export type CommentSystem =
+  | 'Artalk'
+  | 'Waline / Valine'
+  | 'Twikoo'
+  | 'Giscus'
+  | 'Disqus'
+  | 'WordPress'
+  | 'Typecho'
 
 /** A comment with its system; the comment is null where a record of the system has none. */
 export interface ReadComment {
@@ -37,6 +48,19 @@ const readers: readonly (readonly [CommentSystem, (record: unknown) => ForeignCo
 
 function toList(comment: ForeignComment | null): ForeignComment[] | null {
   return comment === null ? null : [comment]
+}
+
+/**
+ * Reads the comments of a file: of an export, or of the database of a system that stores its comments with its articles.
+ * @throws TransferError for a file of another kind, an incomplete one, and one that exceeds a limit.
+ */
+export async function* readCommentFile(file: string, signal: AbortSignal): AsyncGenerator<ReadComment> {
+  if (!(await isDatabase(file))) {
+    yield* readComments(createReadStream(file, { encoding: 'utf8', signal }) as AsyncIterable<string>)
+    return
+  }
+  using typecho = await openTypecho(file, signal)
+  for (const comment of readTypechoComments(typecho)) yield { system: 'Typecho', comment }
 }
 
 /**
@@ -77,6 +101,6 @@ async function peek(chunks: AsyncIterable<string>): Promise<{ head: string; all:
 
 function unknownExport(): TransferError {
   return new TransferError(
-    '认不出这个文件：能导入的是 Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress 和 Giscus 的导出',
+    '认不出这个文件：能导入的是 Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出和 Typecho 的数据库',
   )
 }

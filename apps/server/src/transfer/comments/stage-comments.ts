@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { maxCommentLength } from '#transfer/comments/comment-markdown.ts'
 import type { CommentStaging } from '#transfer/comments/comment-staging.ts'
-import { readComments, type CommentSystem } from '#transfer/comments/read-comments.ts'
+import { type CommentSystem, readCommentFile } from '#transfer/comments/read-comments.ts'
 
 /** Comments that are listed with a reason. */
 const maxListed = 20
@@ -45,8 +44,7 @@ export async function stageComments({
 }: StagingSource): Promise<StagedExport> {
   const result: StagedExport = { system: null, refused: 0, reasons: [] }
   let count = 0
-  const chunks = createReadStream(file, { encoding: 'utf8', signal })
-  for await (const { system, comment } of readComments(chunks as AsyncIterable<string>)) {
+  for await (const { system, comment } of readCommentFile(file, signal)) {
     signal.throwIfAborted()
     count += 1
     onProgress(count)

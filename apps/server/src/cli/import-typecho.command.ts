@@ -1,0 +1,33 @@
+import type { Command } from '#cli/command.ts'
+import { importArticlesCommand } from '#cli/import-articles.command.ts'
+import { importTypecho } from '#transfer/typecho/import-typecho.ts'
+
+/** Types of contents that are not imported. */
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['attachment', '附件'],
+  ['post_draft', '文章未发布的修改'],
+  ['page_draft', '页面未发布的修改'],
+  ['revision', '历史版本'],
+])
+
+/** Imports the articles and pages of Typecho. */
+export const importTypechoCommand: Command = importArticlesCommand({
+  name: 'typecho',
+  description:
+    '把 Typecho 的文章和页面写成 Markdown，旧网址保留；读 MySQL 的导出（.sql）或 SQLite 数据库文件',
+  run: importTypecho,
+  notes({ comments, locked, others }) {
+    const skipped = [...others].map(
+      ([type, count]) => `${contentTypes.get(type) ?? (type || '无类型')} ${count}`,
+    )
+    return [
+      ...(comments === 0
+        ? []
+        : [`评论 ${comments} 条：文章发布后执行 qingjian import comments <同一个文件>`]),
+      ...(locked === 0 ? [] : [`有密码的文章 ${locked} 篇写成了草稿`]),
+      ...(skipped.length === 0 ? [] : [`跳过：${skipped.join('，')}`]),
+    ]
+  },
+  nextStep:
+    '图片仍在原网站（usr/uploads），用 qingjian pictures fetch 取回；用 qingjian check 检查内容文件夹',
+})

@@ -1,0 +1,132 @@
+import type { SQLOutputValue } from 'node:sqlite'
+import type { TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
+
+/** Bytes of an option; routes have a few kilobytes. */
+const maxOptionBytes = 1024 * 1024
+/** Categories around a category. */
+const maxDepth = 20
+
+/** What the address of a content is made of. */
+export interface TypechoAddress {
+  cid: string
+  slug: string
+  /** `post` or `page`; drafts and attachments have no address. */
+  type: string
+  /** Seconds since the epoch. */
+  created: number
+  /** Id of the first category; empty for none. */
+  category: string
+}
+
+/** Settings of a site. */
+export interface TypechoSite {
+  /** Without a slash at the end; empty where it is not known. */
+  url: string
+  /** Whether comments are Markdown. */
+  hasMarkdownComments: boolean
+  /** The path of a content at the site; undefined where it has none. */
+  pathOf: (address: TypechoAddress) => string | undefined
+}
+
+interface Category {
+  slug: string
+  parent: string
+}
+
+/** Reads the settings of a site. */
+export function readTypechoSite({ db, table }: TypechoDatabase): TypechoSite {
+  const options = new Map<string, string>()
+  const rows = db
+    .prepare(
+      `select name, value from ${table('options')}
+        where name in ('routingTable', 'siteUrl', 'rewrite', 'timezone', 'commentsMarkdown')
+          and cast(user as integer) = 0 and octet_length(value) <= ?`,
+    )
+    .all(maxOptionBytes)
+  for (const { name, value } of rows) options.set(textOf(name), textOf(value))
+  const categories = readCategories({ db, table })
+  const siteUrl = options.get('siteUrl') ?? ''
+  const url = URL.canParse(siteUrl) && /^https?:/i.test(siteUrl) ? siteUrl.replace(/\/+$/, '') : ''
+  const base = url === '' ? '' : new URL(url).pathname.replace(/\/+$/, '')
+  const script = options.get('rewrite') === '1' ? '' : '/index.php'
+  const routes = options.get('routingTable') ?? ''
+  const patterns: Readonly<Record<string, string>> = {
+    post: findRoute(routes, 'post') ?? '/archives/[cid:digital]/',
+    page: findRoute(routes, 'page') ?? '/[slug].html',
+  }
+  const timezone = Number(options.get('timezone') ?? '28800')
+  return {
+    url,
+    hasMarkdownComments: options.get('commentsMarkdown') === '1',
+    pathOf(address) {
+      const pattern = Object.hasOwn(patterns, address.type) ? patterns[address.type] : undefined
+      if (pattern === undefined) return undefined
+      const path = fillPattern(pattern, address, timezone, categories)
+      return path === null ? undefined : `${base}${script}${path.startsWith('/') ? path : `/${path}`}`
+    },
+  }
+}
+
+function readCategories({ db, table }: Pick<TypechoDatabase, 'db' | 'table'>): Map<string, Category> {
+  const rows = db
+    .prepare(`select mid, slug, parent from ${table('metas')} where type = 'category' limit 10000`)
+    .all()
+  return new Map(
+    rows.map(({ mid, slug, parent }) => [textOf(mid), { slug: textOf(slug), parent: textOf(parent) }]),
+  )
+}
+
+/**
+ * Pattern of a route in the table of routes, which is JSON since Typecho 1.3 and a serialized array of PHP before. Its first entry
+ * is a cache of the others.
+ */
+function findRoute(routes: string, name: string): string | undefined {
+  const route = new RegExp(
+    `(?:"${name}":\\{"url":"((?:[^"\\\\]|\\\\.){1,500})"|s:\\d+:"${name}";a:\\d+:\\{s:3:"url";s:\\d+:"([^"]{1,500})")`,
+    'g',
+  )
+  const [last] = [...routes.replaceAll(/\s*([:,{])\s*(?=["{])/g, '$1').matchAll(route)].slice(-1)
+  return last?.[1]?.replaceAll('\\/', '/') ?? last?.[2]
+}
+
+/** @returns Null where the address has a part that the content does not have. */
+function fillPattern(
+  pattern: string,
+  { cid, slug, created, category }: TypechoAddress,
+  timezone: number,
+  categories: ReadonlyMap<string, Category>,
+): string | null {
+  const time = new Date((created + timezone) * 1000)
+  if (Number.isNaN(time.getTime())) return null
+  const [year = '', month = '', day = ''] = time.toISOString().slice(0, 10).split('-')
+  const parents: string[] = []
+  let id = category
+  while (parents.length < maxDepth) {
+    const found = categories.get(id)
+    if (found === undefined) break
+    parents.unshift(found.slug)
+    id = found.parent
+  }
+  const values: Readonly<Record<string, string>> = {
+    cid,
+    slug: encode(slug),
+    category: encode(parents.at(-1) ?? ''),
+    directory: parents.map(encode).join('/'),
+    year,
+    month,
+    day,
+  }
+  const parts = pattern.matchAll(/\[([a-z]{1,20})[^\]]{0,50}\]/g)
+  for (const [, name = ''] of parts) if (!Object.hasOwn(values, name) || values[name] === '') return null
+  return pattern.replaceAll(/\[([a-z]{1,20})[^\]]{0,50}\]/g, (_, name: string) => values[name] ?? '')
+}
+
+function encode(slug: string): string {
+  return encodeURIComponent(slug.toWellFormed())
+}
+
+/** A value of any type as text; empty for none. */
+export function textOf(value: SQLOutputValue | undefined): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : ''
+}
