@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { testSite, toDump } from '#transfer/typecho/testing/typecho-tables.ts'
 import { processEnv } from '../../test/process-env.ts'
@@ -54,7 +56,23 @@ test('import typecho prints what it writes, and names what it skips', async () =
   expect(output).toContain('跳过：附件 1，文章未发布的修改 1')
 })
 
+test('import halo prints what it writes, and what does not come along', async () => {
+  const { contentDir } = await createContentFolder()
+  const file = join(contentDir, '../backup.zip')
+  const zip = new ZipFile()
+  const rows = [{ name: '/registry/content.halo.run/comments/a', data: '' }]
+  zip.addBuffer(Buffer.from(JSON.stringify(rows)), 'extensions.data')
+  zip.addBuffer(Buffer.from('图'), 'workdir/attachments/upload/a.png')
+  zip.end()
+  await writeFile(file, zip.outputStream)
+  const result = await runImport(['halo', file, contentDir])
+  expect(result).toMatchObject({ code: 0, errors: '' })
+  expect(result.output).toContain('图片和附件 1 个，已有 0 个')
+  expect(result.output).toContain('不导入：评论 1')
+})
+
 test.each([
+  [['halo', cli], 1, '压缩包不完整或有误'],
   [['ghost', cli, '--site=old.example'], 1, '--site 要写完整的网址'],
   [['ghost', cli], 1, '文件不是正确的 JSON'],
   [['wordpress', '--help'], 0, '用法：qingjian import wordpress'],

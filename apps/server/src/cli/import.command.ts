@@ -3,6 +3,7 @@ import { importArticlesCommand } from '#cli/import-articles.command.ts'
 import { importCommentsCommand } from '#cli/import-comments.command.ts'
 import { importExportCommand } from '#cli/import-export.command.ts'
 import { importGhostCommand } from '#cli/import-ghost.command.ts'
+import { importHaloCommand } from '#cli/import-halo.command.ts'
 import { importTypechoCommand } from '#cli/import-typecho.command.ts'
 import { importWordpress } from '#transfer/wordpress/import-wordpress.ts'
 
@@ -24,6 +25,7 @@ export const importCommands: readonly Command[] = [
     nextStep: '图片仍在原网站，用 qingjian pictures fetch 取回；用 qingjian check 检查内容文件夹',
   }),
   importGhostCommand,
+  importHaloCommand,
   importTypechoCommand,
   importCommentsCommand,
   importExportCommand,

@@ -1,0 +1,33 @@
+import { importArticlesCommand } from '#cli/import-articles.command.ts'
+import { importHalo } from '#transfer/halo/import-halo.ts'
+
+/** Imports a backup of Halo 2. */
+export const importHaloCommand = importArticlesCommand({
+  name: 'halo',
+  description:
+    '把 Halo 2 备份文件（zip）里的文章、页面、说说、友链写进内容文件夹，图片和附件一起放好，旧网址保留',
+  run: importHalo,
+  notes({ moments, attachments, friends, hasNewFriends, deleted, others }) {
+    const left = [...others].map(([name, count]) => `${name} ${count}`)
+    return [
+      ...(moments.written + moments.existing + moments.refused === 0
+        ? []
+        : [`说说 ${moments.written} 条，已有 ${moments.existing} 条，不能导入 ${moments.refused} 条`]),
+      `图片和附件 ${attachments.written} 个，已有 ${attachments.existing} 个`,
+      ...(attachments.skipped === 0
+        ? []
+        : [`没有放进来的附件 ${attachments.skipped} 个：这种文件网站不提供`]),
+      ...(friends === 0
+        ? []
+        : [
+            hasNewFriends
+              ? `友链 ${friends} 个，在 friends.yaml 里`
+              : `友链 ${friends} 个没有写：已有 friends.yaml，移开它再执行一次，或者自己添进去`,
+          ]),
+      ...(deleted === 0 ? [] : [`回收站里的文章 ${deleted} 篇不导入`]),
+      ...(left.length === 0 ? [] : [`不导入：${left.join('，')}`]),
+      '用户、点赞和阅读的数目也不导入，文章都归站长',
+    ]
+  },
+  nextStep: '用 qingjian check 检查内容文件夹',
+})

@@ -1,0 +1,72 @@
+import type { ImportedArticle, ImportedBody } from '#transfer/articles/imported-article.ts'
+import { applyPatch } from '#transfer/halo/apply-patch.ts'
+import type { HaloPost, HaloSnapshot } from '#transfer/halo/halo-records.ts'
+
+/** Name of the snapshot that has the text of an article: the published one, else the newest. */
+export function snapshotNameOf({ spec }: HaloPost): string {
+  return (spec.publish && spec.releaseSnapshot) || spec.headSnapshot || spec.baseSnapshot
+}
+
+/** Whether the article is in the bin. */
+export function isDeleted({ metadata, spec }: HaloPost): boolean {
+  return spec.deleted || metadata.deletionTimestamp !== ''
+}
+
+/** The texts that an article is made of; null for those that the backup does not have. */
+export interface HaloTexts {
+  snapshot: HaloSnapshot | null
+  /** The same one, or the one that it is a patch of. */
+  base: HaloSnapshot | null
+}
+
+/**
+ * The article of a post or page.
+ * @param termOf Display name of a category or tag.
+ */
+export function toArticle(
+  { metadata, spec, status }: HaloPost,
+  texts: HaloTexts,
+  { isPage, termOf }: { isPage: boolean; termOf: (name: string) => string[] },
+): ImportedArticle {
+  return {
+    id: idOf(metadata.name),
+    title: spec.title,
+    slug: spec.slug,
+    body: bodyOf(texts),
+    date: spec.publishTime || metadata.creationTimestamp || undefined,
+    updated: status?.lastModifyTime || undefined,
+    permalink: spec.publish ? pathOf(status?.permalink ?? '') : undefined,
+    categories: spec.categories.flatMap(termOf),
+    tags: spec.tags.flatMap(termOf),
+    excerpt: spec.excerpt?.autoGenerate === false ? spec.excerpt.raw : '',
+    cover: spec.cover || undefined,
+    isSticky: spec.pinned,
+    hasClosedComments: !spec.allowComment,
+    isPublic: spec.publish && spec.visible === 'PUBLIC',
+    isPage,
+  }
+}
+
+/** Names are UUIDs, those of themes and plugins words with hyphens. */
+export function idOf(name: string): string {
+  return /^[a-z\d-]+$/.test(name) ? name.replaceAll('-', '').slice(0, 40) : ''
+}
+
+function bodyOf({ snapshot, base }: HaloTexts): ImportedBody {
+  if (snapshot === null || base === null) return { refusal: '备份里没有它的正文' }
+  const isMarkdown = snapshot.rawType.toLowerCase() === 'markdown'
+  const field = isMarkdown ? 'rawPatch' : 'contentPatch'
+  try {
+    const text = snapshot === base ? base[field] : applyPatch(base[field], snapshot[field])
+    return isMarkdown ? { markdown: text } : { html: text }
+  } catch {
+    return { refusal: '正文的修改记录有误' }
+  }
+}
+
+/** The path of a permalink, which is an address where the site has one of its own. */
+function pathOf(permalink: string): string | undefined {
+  if (!URL.canParse(permalink, 'https://own.invalid')) return undefined
+  const { pathname, protocol } = new URL(permalink, 'https://own.invalid')
+  return pathname !== '/' && /^https?:$/.test(protocol) ? pathname : undefined
+}

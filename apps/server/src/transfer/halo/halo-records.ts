@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+const TextSchema = v.nullish(v.string(), '')
+const FlagSchema = v.nullish(v.boolean(), false)
+
+const MetadataSchema = v.object({
+  name: TextSchema,
+  creationTimestamp: TextSchema,
+  deletionTimestamp: TextSchema,
+})
+
+/** A post or a page. */
+export const PostSchema = v.object({
+  metadata: MetadataSchema,
+  spec: v.object({
+    title: TextSchema,
+    slug: TextSchema,
+    /** Names of snapshots: the published one, the newest one, and the one that the others are patches of. */
+    releaseSnapshot: TextSchema,
+    headSnapshot: TextSchema,
+    baseSnapshot: TextSchema,
+    cover: TextSchema,
+    deleted: FlagSchema,
+    publish: FlagSchema,
+    publishTime: TextSchema,
+    pinned: FlagSchema,
+    allowComment: v.nullish(v.boolean(), true),
+    /** `PUBLIC`, `INTERNAL` or `PRIVATE`. */
+    visible: v.nullish(v.string(), 'PUBLIC'),
+    excerpt: v.nullish(v.object({ autoGenerate: FlagSchema, raw: TextSchema })),
+    categories: v.nullish(v.array(v.string()), []),
+    tags: v.nullish(v.array(v.string()), []),
+  }),
+  status: v.nullish(v.object({ permalink: TextSchema, lastModifyTime: TextSchema })),
+})
+
+/** A post or a page. */
+export type HaloPost = v.InferOutput<typeof PostSchema>
+
+/** The text of an article, or a patch of another. */
+export const SnapshotSchema = v.object({
+  metadata: MetadataSchema,
+  spec: v.object({
+    /** `markdown`, `html` and those of plugins. */
+    rawType: TextSchema,
+    rawPatch: TextSchema,
+    contentPatch: TextSchema,
+  }),
+})
+
+/** The text of an article, or a patch of another. */
+export type HaloSnapshot = v.InferOutput<typeof SnapshotSchema>['spec']
+
+/** A category or a tag. */
+export const TermSchema = v.object({
+  metadata: MetadataSchema,
+  spec: v.object({ displayName: TextSchema }),
+})
+
+/** A moment of the plugin for moments. */
+export const MomentSchema = v.object({
+  metadata: MetadataSchema,
+  spec: v.object({
+    content: v.object({
+      html: TextSchema,
+      medium: v.nullish(v.array(v.object({ type: TextSchema, url: TextSchema })), []),
+    }),
+    releaseTime: TextSchema,
+    visible: v.nullish(v.string(), 'PUBLIC'),
+    approved: v.nullish(v.boolean(), true),
+  }),
+})
+
+/** A moment of the plugin for moments. */
+export type HaloMoment = v.InferOutput<typeof MomentSchema>
+
+/** A friend of the plugin for links. */
+export const LinkSchema = v.object({
+  metadata: MetadataSchema,
+  spec: v.object({ url: TextSchema, displayName: TextSchema, logo: TextSchema, description: TextSchema }),
+})
+
+/** A friend of the plugin for links. */
+export type HaloLink = v.InferOutput<typeof LinkSchema>['spec']
