@@ -166,7 +166,10 @@ test(
         CONTENT_DIR: content,
       })
 
-    expect(await build('--dry-run')).toMatchObject({ code: 0, text: expect.stringContaining('将写到') })
+    expect(await build('--dry-run')).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/请把 SITE_URL 设成静态网站的网址[^]*将写到/),
+    })
     expect(existsSync(target)).toBe(false)
     const first = await build()
     expect(first).toMatchObject({

@@ -8,6 +8,8 @@ import { createLogger } from '#platform/log/logger.ts'
 import type { StaticSiteResult } from '#transfer/static-site/write-static-site.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
+/** Hosts of a site that is not public. */
+const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Broken links in the text. */
 const maxBrokenLinks = 20
 
@@ -27,6 +29,8 @@ export function createBuildStaticCommand(siteDir: string): Command {
       '把公开的网站写成静态文件，可以放到任何静态托管上（SITE_URL 要是它的网址）：页面、订阅、旧地址、搜索都在，评论只读；文件夹应是空的，或是上次写下的（会被替换）；有链接打不开时退出码为 1',
     async run(env, args) {
       const isDryRun = args.hasFlag('dry-run')
+      if (localHosts.has(new URL(env.siteUrl).hostname))
+        console.error(`订阅、站点地图和分享里的网址会是 ${env.siteUrl}；请把 SITE_URL 设成静态网站的网址`)
       const signal = abortOnSignal('已中断，没有写下任何东西')
       const run = withDatabase(async (db) => {
         // The modules of the server, which other commands do not load.
