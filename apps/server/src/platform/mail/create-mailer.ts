@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { engineOf } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { DAY } from '#platform/durations.ts'
 import type { Logger } from '#platform/log/logger.ts'
@@ -10,6 +11,7 @@ import {
   countQueuedEmails,
   dropExpiredEmails,
   insertEmail,
+  releaseClaims,
 } from '#platform/mail/outgoing-emails.repository.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import type { TaskLease } from '#platform/process/task-lease.ts'
@@ -41,9 +43,13 @@ export function createMailer(options: MailerOptions): Mailer {
   // A request that wakes the sender has a deadline and a trace, which end before the email is sent.
   const runOutside = AsyncLocalStorage.snapshot()
   let queued = 0
+  // On SQLite no other process sends: what is claimed at the start was claimed by one that was killed.
+  let mayReleaseClaims = engineOf(db) === 'sqlite'
 
   async function poll(): Promise<void> {
     queued = await countQueuedEmails(db)
+    if (mayReleaseClaims && queued > 0) await releaseClaims(db)
+    mayReleaseClaims = false
     // Writes only where there is something to do, so that an idle site does not wait for a locked or read-only database.
     if (queued > 0 && lease.held() !== null) {
       const expired = await dropExpiredEmails(db, now())

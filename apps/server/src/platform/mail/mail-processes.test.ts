@@ -3,13 +3,14 @@ import { createPostgresDatabase, forEachDatabase } from '../../../test/databases
 import { type ServerProcess, startProcess } from '../../../test/host/server-process.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { openMailer } from '../../../test/mailer.ts'
+import type { Engine } from '#platform/db/engine.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { insertEmail } from '#platform/mail/outgoing-emails.repository.ts'
 
-/** Time after which the email of a killed process is sent by another one, in ms. */
-const claimDuration = 1_000
+/** Durations of a claim in ms. On SQLite the next process does not wait for its end. */
+const claimDurations: Record<Engine, number> = { sqlite: 600_000, postgres: 1_000 }
 
 async function openSite(url: string): Promise<Db> {
   const { db, close } = await openDatabase(url)
@@ -38,6 +39,7 @@ async function createSite(createUrl: () => Promise<string>): Promise<string> {
 }
 
 function startSender(url: string, smtpUrl: string): ServerProcess {
+  const claimDuration = claimDurations[url.startsWith('sqlite:') ? 'sqlite' : 'postgres']
   const sender = startProcess('test/send-emails.ts', [url, smtpUrl, String(claimDuration)])
   onTestFinished(async () => {
     sender.child.kill('SIGKILL')
@@ -49,6 +51,8 @@ function startSender(url: string, smtpUrl: string): ServerProcess {
 const messageIdOf = (source: string): string => /^Message-ID: (\S+)/im.exec(source)?.[1] ?? ''
 const readStates = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('outgoing_emails').select('state').execute()).map(({ state }) => state)
+
+const readRow = (db: Db) => db.selectFrom('outgoing_emails').selectAll().executeTakeFirstOrThrow()
 
 forEachDatabase(({ createUrl }) => {
   test('an email whose process is killed before it is sent is sent once by another process', async () => {
@@ -108,4 +112,27 @@ test('two processes on PostgreSQL send each email once, also without a lease', a
   expect(received.map(({ recipients }) => recipients[0]).toSorted()).toEqual(
     names.map((name) => `${name}@mail.example`).toSorted(),
   )
+})
+
+test('an email that takes longer than a claim is not sent by a second process on PostgreSQL', async () => {
+  const db = await openSite(await createPostgresDatabase())
+  const claimDuration = 2_000
+  const accepts: (() => void)[] = []
+  const { url } = await startMailServer({
+    onData(stream, _session, done) {
+      stream.resume().once('end', () => accepts.push(done))
+    },
+  })
+  openMailer(db, url, { claimDuration })
+  openMailer(db, url, { claimDuration })
+  await queue(db, 'one')
+  await expect.poll(() => accepts.length).toBe(1)
+  const claimEnd = async (): Promise<number> => (await readRow(db)).claimed_until ?? 0
+  const firstEnd = await claimEnd()
+  await expect.poll(claimEnd).toBeGreaterThan(firstEnd + claimDuration)
+  accepts[0]?.()
+
+  await expect.poll(() => readStates(db)).toEqual(['sent'])
+  expect(accepts).toHaveLength(1)
+  expect((await readRow(db)).attempts).toBe(1)
 })

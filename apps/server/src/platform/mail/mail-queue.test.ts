@@ -117,27 +117,28 @@ forEachDatabase(({ open }) => {
     expect(received).toHaveLength(1)
   })
 
-  test('an email that takes longer than a claim is not sent by a second process', async () => {
+  test('while the server refuses the login, no further email is tried', async () => {
     const { db } = await open()
-    const claimDuration = 2_000
-    const accepts: (() => void)[] = []
-    const { url } = await startMailServer({
-      onData(stream, _session, done) {
-        stream.resume().once('end', () => accepts.push(done))
+    let logins = 0
+    const { url, received } = await startMailServer({
+      allowInsecureAuth: true,
+      onAuth(_auth, _session, done) {
+        logins += 1
+        done(new Error('Wrong password.'))
       },
     })
-    const { mailer } = openMailer(db, url, { claimDuration })
-    openMailer(db, url, { claimDuration })
-    await mailer.enqueue(db, email)
-    await expect.poll(() => accepts.length).toBe(1)
-    const claimEnd = async (): Promise<number> => (await readRows(db))[0]?.claimed_until ?? 0
-    const firstEnd = await claimEnd()
-    await expect.poll(claimEnd).toBeGreaterThan(firstEnd + claimDuration)
-    accepts[0]?.()
+    const { mailer, lines } = openMailer(db, url.replace('//', '//user:wrong@'), { retryDelay: 60_000 })
+    for (const name of ['one', 'two', 'three'])
+      await mailer.enqueue(db, { ...email, to: `${name}@mail.example` })
+    await expect.poll(() => lines.length).toBe(1)
+    mailer.wake()
+    // Its last run begins after all emails are queued.
+    await expect.poll(() => mailer.queuedCount()).toBe(3)
+    await mailer.close()
 
-    await expect.poll(() => readStates(db)).toEqual(['sent'])
-    expect(accepts).toHaveLength(1)
-    expect((await readRows(db))[0]?.attempts).toBe(1)
+    expect(lines[0]).toContain('EAUTH 535')
+    expect([logins, received.length]).toEqual([1, 0])
+    expect(await readStates(db)).toEqual(['queued', 'queued', 'queued'])
   })
 
   test('an email that the server rejects is dropped with the reason, and not sent again', async () => {

@@ -17,6 +17,9 @@ const MAX_ATTEMPTS = 100
 /** Longest time between two attempts, in ms. */
 const MAX_RETRY_DELAY = HOUR
 
+/** Longest pause after the mail server was unreachable or refused the login, in ms. */
+const MAX_PAUSE = MINUTE
+
 /** Dependencies and times of a sender. */
 export interface MailSenderOptions {
   db: Db
@@ -48,6 +51,10 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   let current: Promise<void> | null = null
   let isRequested = false
   const stopped = new AbortController()
+  /** Failures of the mail server since it last accepted or rejected an email. */
+  let failures = 0
+  /** By `performance.now()`. */
+  let pausedUntil = 0
 
   async function recordSent(email: ClaimedEmail): Promise<void> {
     unrecorded.add(email)
@@ -70,10 +77,9 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     emit('retried')
   }
 
-  /** @returns Whether the mail server responded. */
-  async function attempt(email: ClaimedEmail): Promise<boolean> {
-    if (email.mail === null) return drop(email, 'damaged').then(() => true)
-    if (email.attempts > MAX_ATTEMPTS) return drop(email, 'too many attempts').then(() => true)
+  async function attempt(email: ClaimedEmail): Promise<void> {
+    if (email.mail === null) return drop(email, 'damaged')
+    if (email.attempts > MAX_ATTEMPTS) return drop(email, 'too many attempts')
     const extension = setInterval(() => {
       // Where the database is away, other processes cannot claim the email either.
       extendClaim(db, email, now(), claimDuration).catch(() => undefined)
@@ -81,22 +87,29 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     try {
       await transport.deliver(email.mail, email.messageId)
     } catch (error) {
-      await recordFailure(email, error)
-      return isResponse(error)
+      if (isAboutEmail(error)) failures = 0
+      else pause()
+      return await recordFailure(email, error)
     } finally {
       clearInterval(extension)
     }
+    failures = 0
     emit('sent')
     await recordSent(email)
-    return true
+  }
+
+  /** The other emails would fail as well; many failed logins may block the account of the site. */
+  function pause(): void {
+    failures += 1
+    pausedUntil = performance.now() + Math.min(MAX_PAUSE, retryDelay * 2 ** (failures - 1))
   }
 
   async function sendAll(): Promise<void> {
     for (const email of unrecorded) await recordSent(email)
-    while (!stopped.signal.aborted) {
+    while (!stopped.signal.aborted && performance.now() >= pausedUntil) {
       const email = await claimEmail(db, now(), claimDuration)
-      // The next email would wait for an unreachable server as well.
-      if (email === undefined || !(await attempt(email))) return
+      if (email === undefined) return
+      await attempt(email)
     }
   }
 
@@ -120,9 +133,12 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
 const emit = (outcome: MailOutcome): void => void telemetryEvents.emit('mail', outcome)
 
-/** Whether the mail server has responded; otherwise it was not reached, or sent nothing in time. */
-function isResponse(error: unknown): boolean {
-  return error instanceof MailRejectedError || (error instanceof Error && 'responseCode' in error)
+/** Whether the mail server rejected this email, not the connection or the login. */
+function isAboutEmail(error: unknown): boolean {
+  if (error instanceof MailRejectedError) return true
+  return (
+    error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+  )
 }
 
 /** The text of an SMTP error contains the address; the code does not. */

@@ -119,6 +119,16 @@ const ofClaim = (db: Db, { id, attempts }: Claim) =>
     .where('attempts', '=', attempts)
     .where('state', '=', 'queued')
 
+/** Ends all claims. No email may be on its way. */
+export async function releaseClaims(db: Db): Promise<void> {
+  await db
+    .updateTable('outgoing_emails')
+    .set({ claimed_until: null })
+    .where('state', '=', 'queued')
+    .where('claimed_until', 'is not', null)
+    .execute()
+}
+
 /** Prolongs the claim of an attempt that takes long. */
 export async function extendClaim(db: Db, claim: Claim, now: number, duration: number): Promise<void> {
   await ofClaim(db, claim)
