@@ -20,6 +20,7 @@ export const htmlHandlers: NonNullable<Options['handlers']> = {
       html('</details>'),
     ]
   },
+  mark: (state, node) => [html('<mark>'), ...state.all(node), html('</mark>')],
   /** A callout, in the shape of the site's HTML. */
   aside(state, node) {
     const kind = calloutKind(String(node.properties.dataKind ?? ''))

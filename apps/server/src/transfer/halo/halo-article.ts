@@ -1,6 +1,7 @@
 import type { ImportedArticle, ImportedBody } from '#transfer/articles/imported-article.ts'
 import { applyPatch } from '#transfer/halo/apply-patch.ts'
 import type { HaloPost, HaloSnapshot } from '#transfer/halo/halo-records.ts'
+import { prepareHaloHtml } from '#transfer/halo/prepare-halo-html.ts'
 
 /** Name of the snapshot that has the text of an article: the published one, else the newest. */
 export function snapshotNameOf({ spec }: HaloPost): string {
@@ -58,7 +59,7 @@ function bodyOf({ snapshot, base }: HaloTexts): ImportedBody {
   const field = isMarkdown ? 'rawPatch' : 'contentPatch'
   try {
     const text = snapshot === base ? base[field] : applyPatch(base[field], snapshot[field])
-    return isMarkdown ? { markdown: text } : { html: text }
+    return isMarkdown ? { markdown: text } : { html: text, prepare: prepareHaloHtml }
   } catch {
     return { refusal: '正文的修改记录有误' }
   }

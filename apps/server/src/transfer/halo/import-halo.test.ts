@@ -156,6 +156,18 @@ test('pages and Markdown are written, and what is not public is not published', 
   expect(await site.read('posts/halo/a3-private.md')).toContain('published: false')
 })
 
+test('task lists and marks of the editor stay', async () => {
+  const site = await createSite()
+  const item = (input: string, text: string): string =>
+    `<li data-type="taskItem"><label><input type="checkbox"${input}><span></span></label><div><p>${text}</p></div></li>`
+  const contentPatch = `<ul data-type="taskList">${item(' checked="checked"', '做完')}${item('', '<mark>没做</mark>')}</ul>`
+  const rows = [snapshot('snap-1', { contentPatch }), post({ releaseSnapshot: 'snap-1' })]
+  await site.run(await toBackup(rows))
+  expect(await site.read('posts/halo/aaaa1111-first.md')).toMatch(
+    /\n- \[x\] 做完\n\n- \[ \] <mark>没做<\/mark>\n$/,
+  )
+})
+
 test('moments and friends are content of their own', async () => {
   const site = await createSite()
   const medium = [
