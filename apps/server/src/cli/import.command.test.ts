@@ -78,6 +78,7 @@ test.each([
   [['wordpress', '--help'], 0, '用法：qingjian import wordpress'],
   [['wordpress'], 2, '没有写<导出文件>'],
   [['wordpress', '/none/export.xml'], 1, '没有 /none/export.xml 这个文件'],
+  [['shiyi', cli], 1, '文件里没有拾壹博客的文章'],
   [['typecho', cli], 1, '文件里没有 Typecho 的文章表'],
   [['wordpress', cli], 1, '这不是 WordPress 的导出文件'],
 ])('import %j has the exit code %i and a Chinese message', async (args, code, message) => {

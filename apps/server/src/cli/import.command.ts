@@ -4,6 +4,7 @@ import { importCommentsCommand } from '#cli/import-comments.command.ts'
 import { importExportCommand } from '#cli/import-export.command.ts'
 import { importGhostCommand } from '#cli/import-ghost.command.ts'
 import { importHaloCommand } from '#cli/import-halo.command.ts'
+import { importShiyiCommand } from '#cli/import-shiyi.command.ts'
 import { importTypechoCommand } from '#cli/import-typecho.command.ts'
 import { importWordpress } from '#transfer/wordpress/import-wordpress.ts'
 
@@ -27,6 +28,7 @@ export const importCommands: readonly Command[] = [
   importGhostCommand,
   importHaloCommand,
   importTypechoCommand,
+  importShiyiCommand,
   importCommentsCommand,
   importExportCommand,
 ]

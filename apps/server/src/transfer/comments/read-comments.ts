@@ -6,11 +6,13 @@ import { giscusLists, readDiscussion } from '#transfer/comments/giscus.ts'
 import { readTwikoo } from '#transfer/comments/twikoo.ts'
 import { readWaline, walineList } from '#transfer/comments/waline.ts'
 import { readWordpressComments } from '#transfer/comments/wordpress-comments.ts'
+import { readShiyiComments } from '#transfer/comments/shiyi.ts'
 import { readTypechoComments } from '#transfer/comments/typecho.ts'
+import { findShiyi } from '#transfer/shiyi/open-shiyi.ts'
 import { isDatabase } from '#transfer/sql/is-database.ts'
 import { readJsonRecords } from '#transfer/read-json-records.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
-import { openTypecho } from '#transfer/typecho/open-typecho.ts'
+import { findTypecho } from '#transfer/typecho/open-typecho.ts'
 
 /** Systems whose exports are read. */
 export type CommentSystem =
@@ -21,6 +23,7 @@ export type CommentSystem =
   | 'Disqus'
   | 'WordPress'
   | 'Typecho'
+  | '拾壹博客'
 
 /** A comment with its system; the comment is null where a record of the system has none. */
 export interface ReadComment {
@@ -59,8 +62,14 @@ export async function* readCommentFile(file: string, signal: AbortSignal): Async
     yield* readComments(createReadStream(file, { encoding: 'utf8', signal }) as AsyncIterable<string>)
     return
   }
-  using typecho = await openTypecho(file, signal)
-  for (const comment of readTypechoComments(typecho)) yield { system: 'Typecho', comment }
+  using typecho = await findTypecho(file, signal)
+  if (typecho !== null) {
+    for (const comment of readTypechoComments(typecho)) yield { system: 'Typecho', comment }
+    return
+  }
+  using shiyi = await findShiyi(file, signal)
+  if (shiyi === null) throw unknownExport()
+  for (const comment of readShiyiComments(shiyi)) yield { system: '拾壹博客', comment }
 }
 
 /**
@@ -101,6 +110,6 @@ async function peek(chunks: AsyncIterable<string>): Promise<{ head: string; all:
 
 function unknownExport(): TransferError {
   return new TransferError(
-    '认不出这个文件：能导入的是 Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出和 Typecho 的数据库',
+    '认不出这个文件：能导入的是 Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出，Typecho 和拾壹博客的数据库',
   )
 }

@@ -1,7 +1,8 @@
 import { htmlToComment, toCommentMarkdown } from '#transfer/comments/comment-markdown.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
+import { textOf } from '#transfer/sql/text-of.ts'
 import type { TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
-import { readTypechoSite, textOf } from '#transfer/typecho/typecho-site.ts'
+import { readTypechoSite } from '#transfer/typecho/typecho-site.ts'
 
 /** Bytes of a text that is read; longer comments are refused. */
 const maxTextBytes = 1024 * 1024

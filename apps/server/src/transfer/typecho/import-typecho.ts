@@ -1,9 +1,10 @@
 import { importFolderName } from '#transfer/articles/article-file.ts'
 import { type ImportCounts, type ImportSource, openArticleImport } from '#transfer/articles/article-import.ts'
+import { textOf } from '#transfer/sql/text-of.ts'
 import { openTypecho, type TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
 import { readTypechoContents } from '#transfer/typecho/read-typecho-contents.ts'
 import { toTypechoArticle } from '#transfer/typecho/typecho-article.ts'
-import { readTypechoSite, textOf } from '#transfer/typecho/typecho-site.ts'
+import { readTypechoSite } from '#transfer/typecho/typecho-site.ts'
 
 /** What an import wrote, or would write. */
 export interface TypechoImport extends ImportCounts {

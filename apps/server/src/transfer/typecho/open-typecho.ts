@@ -47,6 +47,14 @@ export interface TypechoDatabase extends StagedTables {
  * @throws TransferError for a file without the tables of one site.
  */
 export async function openTypecho(file: string, signal: AbortSignal): Promise<TypechoDatabase> {
+  const typecho = await findTypecho(file, signal)
+  if (typecho === null)
+    throw new TransferError('文件里没有 Typecho 的文章表（contents），请导出 Typecho 的整个数据库')
+  return typecho
+}
+
+/** See `openTypecho`; null for a file without articles of Typecho. */
+export async function findTypecho(file: string, signal: AbortSignal): Promise<TypechoDatabase | null> {
   const staged = (await isSqlite(file))
     ? openSqlite(file)
     : await stageDump(
@@ -55,7 +63,9 @@ export async function openTypecho(file: string, signal: AbortSignal): Promise<Ty
         signal,
       )
   try {
-    return findTables(staged)
+    const found = findTables(staged)
+    if (found === null) staged[Symbol.dispose]()
+    return found
   } catch (error) {
     staged[Symbol.dispose]()
     throw error
@@ -87,7 +97,7 @@ function openSqlite(file: string): StagedTables {
   return { db, [Symbol.dispose]: () => db.close() }
 }
 
-function findTables({ db, [Symbol.dispose]: dispose }: StagedTables): TypechoDatabase {
+function findTables({ db, [Symbol.dispose]: dispose }: StagedTables): TypechoDatabase | null {
   const found = new Map<string, Set<TypechoTable>>()
   // No view and no virtual table of a file that others made.
   const rows = db
@@ -111,8 +121,7 @@ function findTables({ db, [Symbol.dispose]: dispose }: StagedTables): TypechoDat
   }
   const sites = [...found].filter(([, tables]) => tables.has('contents'))
   const [site] = sites
-  if (site === undefined)
-    throw new TransferError('文件里没有 Typecho 的文章表（contents），请导出 Typecho 的整个数据库')
+  if (site === undefined) return null
   if (sites.length > 1)
     throw new TransferError(
       `文件里有 ${sites.length} 个 Typecho 站点（前缀 ${sites.map(([prefix]) => prefix).join('、')}），请一次导出一个`,

@@ -1,5 +1,5 @@
 import type { TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
-import { textOf } from '#transfer/typecho/typecho-site.ts'
+import { textOf } from '#transfer/sql/text-of.ts'
 
 /** Bytes of a text; longer ones are cut, and are refused as articles. */
 const maxTextBytes = 8 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { SQLOutputValue } from 'node:sqlite'
+import { textOf } from '#transfer/sql/text-of.ts'
 import type { TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
 
 /** Bytes of an option; routes have a few kilobytes. */
@@ -123,10 +123,4 @@ function fillPattern(
 
 function encode(slug: string): string {
   return encodeURIComponent(slug.toWellFormed())
-}
-
-/** A value of any type as text; empty for none. */
-export function textOf(value: SQLOutputValue | undefined): string {
-  if (typeof value === 'string') return value
-  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : ''
 }

@@ -1,0 +1,38 @@
+import type { Command } from '#cli/command.ts'
+import { importArticlesCommand } from '#cli/import-articles.command.ts'
+import { importShiyi } from '#transfer/shiyi/import-shiyi.ts'
+import type { Written } from '#transfer/shiyi/shiyi-moments.ts'
+
+/** Imports what 拾壹博客 has for the content folder. */
+export const importShiyiCommand: Command = importArticlesCommand({
+  name: 'shiyi',
+  description:
+    '把拾壹博客 MySQL 导出（.sql）里的文章、说说、相册、友情链接写进内容文件夹，/post/编号 尽量不变',
+  run: importShiyi,
+  notes({ moments, albums, friends, photos, moved, others }) {
+    const count = (name: Parameters<typeof others.get>[0]): number => others.get(name) ?? 0
+    const left = [
+      ...(count('messages') === 0 ? [] : [`留言 ${count('messages')}`]),
+      ...(count('notices') === 0 ? [] : [`公告 ${count('notices')}`]),
+      ...(count('users') === 0 ? [] : [`用户 ${count('users')}`]),
+    ]
+    return [
+      toText('说说', moments),
+      toText('相册', albums),
+      toText('友情链接', friends),
+      ...(photos === 0
+        ? []
+        : [`照片 ${photos} 张的网址写在各相册的 album.yaml 里：下载放进去，再删去 published 一行`]),
+      ...(moved === 0 ? [] : [`${moved} 篇的 /post/编号 已被别的文章占用，换了编号`]),
+      ...(count('comments') === 0
+        ? []
+        : [`评论 ${count('comments')} 条：文章发布后执行 qingjian import comments <同一个文件>`]),
+      ...(left.length === 0 ? [] : [`不导入：${left.join('，')}；阅读、点赞的数目也不导入`]),
+    ]
+  },
+  nextStep: '文章的图片仍在原网站，用 qingjian pictures fetch 取回；用 qingjian check 检查内容文件夹',
+})
+
+function toText(name: string, { written, existing, refused }: Written): string {
+  return `${name}：写入 ${written}，已有 ${existing}，不能导入 ${refused}`
+}
