@@ -13,6 +13,11 @@ import { createMemoryFanOut, type FanOut } from '#platform/sockets/fan-out.ts'
 import { defaultSocketLimits, type SocketLimits } from '#platform/sockets/socket-limits.ts'
 import { createSockets, type Sockets } from '#platform/sockets/sockets.ts'
 
+/** The handshake of a guest. */
+export const handshakeText =
+  'GET /notification/guest_1 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+
 /** WebSocket endpoints on a port, over a database. */
 export interface TestSockets extends AsyncDisposable {
   sockets: Sockets

@@ -21,6 +21,7 @@ const socketPath = /^(?:\/api)?\/(?<endpoint>[a-z]+)\/(?<id>[\w-]{1,80})$/
 export function parseHandshake(req: IncomingMessage, siteUrl: string): Handshake | 400 | 403 | 404 {
   const { endpoint, id = '' } = socketPath.exec(req.url?.split('?')[0] ?? '')?.groups ?? {}
   if (endpoint === undefined) return 404
+  if (hasBody(req)) return 400
   const owner = parseSocketId(id)
   if (owner === null) return 400
   const protocolToken = tokenOfProtocols(req.headers['sec-websocket-protocol'])
@@ -31,6 +32,11 @@ export function parseHandshake(req: IncomingMessage, siteUrl: string): Handshake
   return origin === undefined || isOwnOrigin(origin, host, siteUrl)
     ? { endpoint, owner, token: readTokenCookie(cookie) ?? '' }
     : 403
+}
+
+/** A body would be parsed as frames here, and as a body by a proxy. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) !== 0 || headers['transfer-encoding'] !== undefined
 }
 
 function tokenOfProtocols(header: string | undefined): string | undefined {

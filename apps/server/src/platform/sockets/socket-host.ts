@@ -9,6 +9,7 @@ import type { Logger } from '#platform/log/logger.ts'
 import { createAddressBudgets } from '#platform/sockets/address-budgets.ts'
 import type { Channels } from '#platform/sockets/channels.ts'
 import { type Connection, disconnect } from '#platform/sockets/disconnect.ts'
+import { createFragmentCounter } from '#platform/sockets/fragment-counter.ts'
 import { parseHandshake, type Handshake } from '#platform/sockets/handshake.ts'
 import { parseUntilDisconnected } from '#platform/sockets/parse-until-disconnected.ts'
 import { refuseUpgrade } from '#platform/sockets/refuse-upgrade.ts'
@@ -67,6 +68,8 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     limits = defaultSocketLimits,
   } = options
   const clients = new Map<SocketClient, SocketEndpoint>()
+  /** Logins of handshakes; stale once a session of the user has ended since the lookup. */
+  const pendingLogins = new Set<{ userId: number; isStale: boolean }>()
   const byAddress = createConnectionCounter<string>(limits.perAddress)
   const budgets = createAddressBudgets(limits, now)
   const byUser = createConnectionCounter<number>(limits.perUser)
@@ -101,15 +104,29 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     if (!byAddress.increment(address)) return refuseUpgrade(socket, 429)
     socket.once('close', () => byAddress.decrement(address))
     // The cookie of a logged-in browser does not matter for the socket of a guest.
-    const needsLogin = handshake.owner.kind === 'user' && handshake.token !== ''
-    const user = needsLogin ? await findLogin(handshake.token) : null
-    if (!(await endpoint.isOpen())) return refuseUpgrade(socket, 404)
-    await admit()
-    if (socket.destroyed) return
-    socket.off('error', destroy)
-    server.handleUpgrade(req, socket, head, (connection) =>
-      onConnected({ socket: connection, wire: socket }, endpoint, { ...handshake, address, user }),
-    )
+    const { owner, token } = handshake
+    const login = owner.kind === 'user' && token !== '' ? { userId: owner.userId, isStale: false } : null
+    if (login !== null) pendingLogins.add(login)
+    try {
+      let user: CurrentUser | null = null
+      for (;;) {
+        if (login !== null) {
+          login.isStale = false
+          user = await findLogin(token)
+        }
+        if (!(await endpoint.isOpen())) return refuseUpgrade(socket, 404)
+        await admit()
+        if (socket.destroyed) return
+        // From here to its registration the handshake is in one tick: the end of its session is not missed.
+        if (login?.isStale !== true) break
+      }
+      socket.off('error', destroy)
+      server.handleUpgrade(req, socket, head, (connection) =>
+        onConnected({ socket: connection, wire: socket }, endpoint, { ...handshake, address, user }),
+      )
+    } finally {
+      if (login !== null) pendingLogins.delete(login)
+    }
   }
 
   function onConnected(
@@ -127,7 +144,12 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
 
     const client = new SocketClient(connection, handshake, limits, now())
     clients.set(client, endpoint)
-    parseUntilDisconnected(wire, () => client.isDisconnecting)
+    const countFragments = createFragmentCounter()
+    parseUntilDisconnected(
+      wire,
+      () => client.isDisconnecting,
+      (slice) => countFrames(client, countFragments(slice)),
+    )
     socket.on('error', (error) => {
       // `ws` has sent the close frame of an invalid frame.
       if (isViolation(error)) expel(client)
@@ -174,6 +196,11 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     if (client.isDisconnecting) return false
     if (client.user !== null && now() - client.verifiedAt > limits.loginCheckInterval) void checkLogin(client)
     return true
+  }
+
+  function countFrames(client: SocketClient, frames: number): void {
+    let rest = frames
+    while (rest > 0 && countFrame(client)) rest -= 1
   }
 
   /**
@@ -235,6 +262,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
       })
     },
     async checkLogins(userId) {
+      for (const login of pendingLogins) if (login.userId === userId) login.isStale = true
       const ofUser = [...clients.keys()].filter(({ user }) => user?.id === userId)
       return (await Promise.all(ofUser.map(checkLogin))).every(Boolean)
     },

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { SocketLimits } from '#platform/sockets/socket-limits.ts'
 import { connectRaw } from '../../../test/host/raw-client.ts'
-import { startSockets, type TestClient, type TestSockets } from '../../../test/sockets.ts'
+import { handshakeText, startSockets, type TestClient, type TestSockets } from '../../../test/sockets.ts'
 
 async function opened(client: TestClient): Promise<TestClient> {
   await client.opened
@@ -42,13 +42,35 @@ test.each(['ping', 'pong'] as const)('a flood of %s frames is closed with 1008 t
   expect(await flood.ended).toBe(1008)
 })
 
+test('a flood of fragments without a payload is closed with 1008 and delays no other address (E73)', async () => {
+  const { port, connect } = await start()
+  const other = await opened(connect('/notification/guest_2', { localAddress: '127.0.0.2' }))
+  const flood = await connectRaw(port)
+  flood.send(handshakeText)
+  await flood.waitFor(/\r\n\r\n/)
+  // The message never ends, and never has a byte.
+  flood.send(Buffer.concat([textFragment, ...Array<Buffer>(21).fill(continuationFragment)]))
+  await flood.waitFor(/\u0088..\u00F0/s)
+  expect(await connect('/notification/guest_1').ended).toBe(429)
+  other.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
+  await expect.poll(() => other.received).toHaveLength(1)
+})
+
+test('a message in a few fragments is received whole', async () => {
+  const { connect } = await start()
+  const { socket, received } = await opened(connect('/notification/guest_1'))
+  for (const part of ['{"type":"ping",', '', '"timestamp":']) socket.send(part, { fin: false })
+  socket.send('1}')
+  await expect.poll(() => received).toEqual([{ type: 'pong', timestamp: 1 }])
+})
+
 test('frames that are too large, endlessly fragmented, invalid UTF-8 or unmasked end the connection (E74)', async () => {
   const large = await opened((await start()).connect('/notification/guest_1'))
   large.socket.send('x'.repeat(1024 * 1024))
   expect(await large.ended).toBe(1009)
 
   const endless = await opened((await start()).connect('/notification/guest_1'))
-  for (let part = 0; part < 100; part += 1) endless.socket.send('x'.repeat(100), { fin: false })
+  for (let part = 0; part < 10; part += 1) endless.socket.send('x'.repeat(1_000), { fin: false })
   expect(await endless.ended).toBe(1009)
 
   expect(await closeCodeAfter((await start()).port, Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]))).toBe(
@@ -191,9 +213,9 @@ test('over the budget of an address, the client that has sent the most is discon
   await opened(connect('/notification/guest_4'))
 })
 
-const handshakeText =
-  'GET /notification/guest_1 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
-  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+/** Empty fragments of a text message, masked. */
+const textFragment = Buffer.from([0x01, 0x80, 1, 2, 3, 4])
+const continuationFragment = Buffer.from([0x00, 0x80, 1, 2, 3, 4])
 
 /** An empty ping, masked. */
 const pingFrame = Buffer.from([0x89, 0x80, 1, 2, 3, 4])

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { forEachDatabase } from '../../../test/databases.ts'
-import { startSockets, type TestClient, type TestSockets } from '../../../test/sockets.ts'
+import { connectRaw, statusOf } from '../../../test/host/raw-client.ts'
+import { handshakeText, startSockets, type TestClient, type TestSockets } from '../../../test/sockets.ts'
 import type { SocketLimits } from '#platform/sockets/socket-limits.ts'
 
 async function opened(client: TestClient): Promise<TestClient> {
@@ -89,6 +90,27 @@ forEachDatabase(({ engine, open }) => {
     })
   })
 
+  test('a session that ends during the handshake gets no socket (D56)', async () => {
+    let onCheck = async (): Promise<void> => {}
+    const host = await startSockets(await open(), {
+      async isChatOpen() {
+        await onCheck()
+        return true
+      },
+    })
+    onTestFinished(() => host[Symbol.asyncDispose]())
+    const { userId, token } = await host.addUser('阿青')
+    // The session has been looked up, and its socket is not registered yet.
+    onCheck = async () => {
+      onCheck = async () => {}
+      await host.logOut(userId)
+      host.sockets.checkLogins(userId)
+    }
+    const client = host.connect(`/websocket/user_${userId}`, { protocols: ['qingjian', token] })
+    expect(await client.ended).toBe(4401)
+    expect([host.lookUps(), client.received]).toEqual([2, []])
+  })
+
   test('a session that ended without notice loses its socket at the next frame (D57)', async () => {
     const { connect, addUser, logOut } = await start({ loginCheckInterval: 0 })
     const { userId, token } = await addUser('阿青')
@@ -129,6 +151,18 @@ forEachDatabase(({ engine, open }) => {
         expect([400, 404]).toContain(await connect(path).ended)
       },
     )
+
+    test.each([
+      ['Content-Length: 5', 'hello', 400],
+      ['Transfer-Encoding: chunked', '5\r\nhello\r\n0\r\n\r\n', 400],
+      ['Content-Length: 0', '', 101],
+    ])('a handshake with %s is answered with its status', async (header, body, status) => {
+      const { port } = await start()
+      const client = await connectRaw(port)
+      client.send(handshakeText.replace('\r\n\r\n', `\r\n${header}\r\n\r\n${body}`))
+      expect(statusOf(await client.waitFor(/\r\n\r\n/))).toBe(status)
+      client.socket.destroy()
+    })
 
     test('a ping gets a pong with its timestamp, with and without the /api prefix', async () => {
       const { connect } = await start()
