@@ -73,15 +73,19 @@ function isSafeName(name: string): boolean {
   return name !== '' && name !== '.' && name !== '..' && !/[\\\p{Cc}]/u.test(name) && !isExcluded(name)
 }
 
-/** Compares every file with its size and hash. @throws TransferError for one that differs. */
+/** Compares every file with its size and hash. @throws TransferError for one that differs, and for one of the data that the list lacks. */
 export async function verifyFiles(opened: OpenedExport, signal: AbortSignal): Promise<void> {
   const { root, manifest } = opened
   const { hash } = await copyWithTime(await findFile(root, fileList), null)
   if (hash !== manifest.fileListHash) throw new TransferError(`${fileList} 与 ${manifestFile} 不符`)
+  const unlisted = new Set(dataFiles)
   for await (const file of listFiles(opened)) {
     signal.throwIfAborted()
+    if (dataFiles.has(file.path) && !unlisted.delete(file.path))
+      throw new TransferError(`${fileList} 里有两行 ${file.path}`)
     await copyListed(root, file, null)
   }
+  for (const path of unlisted) throw new TransferError(`${fileList} 里没有 ${path}，请重新导出`)
 }
 
 /**

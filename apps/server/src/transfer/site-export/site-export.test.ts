@@ -522,6 +522,18 @@ test('changed, missing and linked files, other versions and folders are refused,
   await expectRefused(full.contentDir, '不是 qingjian export 导出的文件夹')
 })
 
+test('data that the list does not name, or names twice, are refused', async () => {
+  const unlisted = await createExport()
+  const list = await readFile(join(unlisted.root, 'files.jsonl'), 'utf8')
+  const lines = list.split('\n').filter((line) => !line.includes('"data/comments.jsonl"'))
+  await writeList(unlisted.root, lines.join('\n'))
+  await expectRefused(unlisted.root, '没有 data/comments.jsonl')
+  const twice = await createExport()
+  const line = list.split('\n').find((one) => one.includes('"data/comments.jsonl"'))
+  await writeList(twice.root, `${list}${line}\n`)
+  await expectRefused(twice.root, '两行 data/comments.jsonl')
+})
+
 test.each([
   ['data/users.jsonl', '{"id":1,"password_hash":"x"}', '第 1 行的内容不正确'],
   ['data/friends.jsonl', '{"id":1,"url":"javascript:alert(1)"}', '第 1 行的内容不正确'],
