@@ -90,6 +90,9 @@ const oldSite: TestTables = {
       update_time: '2022-04-15 04:00:00',
     },
   ],
+  b_friend_link: [
+    { id: 1, name: '听雨', url: 'https://tingyu.example', avatar: '', info: '', status: 2, sort: 6 },
+  ],
   b_user: [{ id: 5, user_auth_id: 50 }],
   b_user_auth: [{ id: 50, nickname: '乙' }],
   b_comment: [
@@ -157,7 +160,7 @@ test('an id that another article has is not taken from it', async () => {
 
 test('articles of the versions before 3 have another address and other names of columns', async () => {
   const { run, read } = await createSite()
-  expect(await run(oldSite)).toMatchObject({ written: 1 })
+  expect(await run(oldSite)).toMatchObject({ written: 1, friends: { written: 1 } })
   const text = await read('posts/shiyi/14-旧文.md')
   expect(text).toContain('permalink: /articles/14\n')
   expect(text).toContain('cover: https://img.example/b.jpg\npublished: false\n---\n\n#### 节\n')

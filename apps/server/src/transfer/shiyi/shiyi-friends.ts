@@ -14,10 +14,10 @@ const maxFriends = 2000
 /** Bytes of `friends.yaml`. */
 const maxFileBytes = 1024 * 1024
 
-/** Adds the accepted friends to `friends.yaml`, whose entries and comments stay. */
+/** Adds the accepted friends, whose status is 2, to `friends.yaml`, whose entries and comments stay. */
 export async function importShiyiFriends(
   { contentDir, isDryRun }: ImportSource,
-  { db, isNew, table }: ShiyiDatabase,
+  { db, table }: ShiyiDatabase,
 ): Promise<Written> {
   const path = join(contentDir, 'friends.yaml')
   const document: Document = parseDocument(await readText(path))
@@ -27,9 +27,9 @@ export async function importShiyiFriends(
   const known = new Set(urlsOf(document.toJS({ maxAliasCount: 100 })))
   const rows = db
     .prepare(
-      `select name, url, avatar, info from ${table('friends')} where status = ? order by sort + 0, id + 0 limit ${maxFriends}`,
+      `select name, url, avatar, info from ${table('friends')} where status = '2' order by sort + 0, id + 0 limit ${maxFriends}`,
     )
-    .all(isNew ? '2' : '1')
+    .all()
   const result: Written = { written: 0, existing: 0, refused: 0 }
   for (const row of rows) {
     const name = cleanText(textOf(row['name']), 50)
