@@ -93,6 +93,8 @@ test.each([
   [{ routingTable: '{"post":{"url":"\\/archives\\/[cid:digital]\\/","widget":"x"}}' }, '/blog/archives/7/'],
   [{ routingTable: '{"0": {}, "post": {"url": "/[category]/[slug].html"}}' }, '/blog/web/first.html'],
   [{ routingTable: '' }, '/blog/archives/7/'],
+  [{ routingTable: '{"post":{"url":[' }, '/blog/archives/7/'],
+  [{ routingTable: '{"post":{"url":{"a":1}}}' }, '/blog/archives/7/'],
   [{ rewrite: '0', siteUrl: 'https://old.example' }, '/index.php/2020/tech/web/first.html'],
   [
     {

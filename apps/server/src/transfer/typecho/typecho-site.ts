@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { textOf } from '#transfer/sql/text-of.ts'
 import type { TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
 
@@ -27,6 +28,8 @@ export interface TypechoSite {
   /** The path of a content at the site; undefined where it has none. */
   pathOf: (address: TypechoAddress) => string | undefined
 }
+
+const RouteSchema = v.object({ url: v.pipe(v.string(), v.maxLength(500)) })
 
 interface Category {
   slug: string
@@ -77,16 +80,25 @@ function readCategories({ db, table }: Pick<TypechoDatabase, 'db' | 'table'>): M
 }
 
 /**
- * Pattern of a route in the table of routes, which is JSON since Typecho 1.3 and a serialized array of PHP before. Its first entry
- * is a cache of the others.
+ * Pattern of a route in the table of routes, which is JSON since Typecho 1.3 and a serialized array of PHP before. The first entry
+ * of that array is a cache of the others.
  */
 function findRoute(routes: string, name: string): string | undefined {
-  const route = new RegExp(
-    `(?:"${name}":\\{"url":"((?:[^"\\\\]|\\\\.){1,500})"|s:\\d+:"${name}";a:\\d+:\\{s:3:"url";s:\\d+:"([^"]{1,500})")`,
-    'g',
-  )
-  const [last] = [...routes.replaceAll(/\s*([:,{])\s*(?=["{])/g, '$1').matchAll(route)].slice(-1)
-  return last?.[1]?.replaceAll('\\/', '/') ?? last?.[2]
+  if (routes.startsWith('{')) {
+    const { success, output } = v.safeParse(v.record(v.string(), v.unknown()), parseJson(routes))
+    const route = v.safeParse(RouteSchema, success && Object.hasOwn(output, name) ? output[name] : null)
+    return route.success ? route.output.url : undefined
+  }
+  const route = new RegExp(`s:\\d{1,3}:"${name}";a:\\d{1,3}:\\{s:3:"url";s:\\d{1,4}:"([^"]{1,500})"`, 'g')
+  return [...routes.matchAll(route)].at(-1)?.[1]
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** @returns Null where the address has a part that the content does not have. */
