@@ -27,11 +27,7 @@ export function prepareChatServer(variables: Record<string, string> = {}): ChatS
     LOG_LEVEL: 'error',
     ...variables,
   }
-  cpSync(path('../../content'), env.CONTENT_DIR, { recursive: true })
-  const settings = join(env.CONTENT_DIR, 'site.yaml')
-  const others = readFileSync(settings, 'utf8').replaceAll(/^openChatroom:.*$/gm, '')
-  writeFileSync(settings, `${others}\nopenChatroom: true\n`)
-
+  copyDemoContent(env.CONTENT_DIR)
   return {
     dataDir: env.DATA_DIR,
     start: (port) =>
@@ -50,4 +46,12 @@ export function prepareChatServer(variables: Record<string, string> = {}): ChatS
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
   }
+}
+
+/** Copies the demo content and opens the chat room. */
+export function copyDemoContent(contentDir: string): void {
+  cpSync(path('../../content'), contentDir, { recursive: true })
+  const settings = join(contentDir, 'site.yaml')
+  const others = readFileSync(settings, 'utf8').replaceAll(/^openChatroom:.*$/gm, '')
+  writeFileSync(settings, `${others}\nopenChatroom: true\n`)
 }

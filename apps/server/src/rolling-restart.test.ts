@@ -92,7 +92,16 @@ async function writeUntil(signal: AbortSignal, { send }: RunningProxy, token: st
   return ids
 }
 
-test('processes that restart in turn behind HAProxy fail no request, and lose or double no chat line', async () => {
+interface Site {
+  folder: string
+  databaseUrl: string
+  running: Map<number, ServerProcess>
+  start: (port: number) => Promise<ServerProcess>
+  proxy: RunningProxy
+}
+
+/** Starts two processes behind HAProxy, by port. */
+async function startSite(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-rolling-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'content'))
@@ -113,13 +122,17 @@ test('processes that restart in turn behind HAProxy fail no request, and lose or
     await server.waitFor(/"ready"/)
     return server
   }
-  const ports = [await findPort(), await findPort()]
   const running = new Map<number, ServerProcess>()
-  for (const port of ports) running.set(port, await start(port))
+  for (const port of [await findPort(), await findPort()]) running.set(port, await start(port))
   const certificate = await createCertificate(folder)
-  const proxy = await startProxy(haproxy, { servers: ports, certificate }, folder)
+  const proxy = await startProxy(haproxy, { servers: [...running.keys()], certificate }, folder)
   onTestFinished(() => proxy.stop())
+  return { folder, databaseUrl, running, start, proxy }
+}
 
+test('processes that restart in turn behind HAProxy fail no request, and lose or double no chat line', async () => {
+  const { folder, databaseUrl, running, start, proxy } = await startSite()
+  const ports = [...running.keys()]
   const visitors = Array.from({ length: 20 }, (_, index) => openVisitor(proxy, String(index)))
   await expect.poll(() => visitors.every(({ isOpen }) => isOpen())).toBe(true)
   const stopped = new AbortController()
@@ -146,4 +159,19 @@ test('processes that restart in turn behind HAProxy fail no request, and lose or
   for (const { seen } of visitors)
     await expect.poll(() => [...seen.keys()].toSorted((a, b) => a - b)).toEqual(ids)
   expect(visitors.flatMap(({ seen }) => [...seen.values()]).filter((pushes) => pushes > 1)).toEqual([])
+})
+
+test('a request to read is sent to another process when the first one is killed before its response', async () => {
+  const { running, proxy } = await startSite()
+  const response = proxy.send('/archive/1')
+  const processes = [...running.values()]
+  const rendering = await Promise.race(
+    processes.map(async (server) => {
+      await server.waitFor(/"rendering"/)
+      return server
+    }),
+  )
+  rendering.child.kill('SIGKILL')
+  expect((await response).status).toBe(200)
+  expect(processes.filter((server) => server.output().includes('"rendering"'))).toHaveLength(2)
 })

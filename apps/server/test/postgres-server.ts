@@ -24,6 +24,8 @@ const settings = [
 export interface PostgresServer {
   /** Address without a database name. */
   url: string
+  /** The server and its sessions; Linux only. */
+  processIds(): readonly number[]
   /** Ends it with all sessions, in order (SIGINT) or at once, and starts it again at the same address. */
   restart(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
   /** Stops its processes without ending connections, and lets them continue; Linux only. */
@@ -81,13 +83,17 @@ interface Command {
 async function serve(command: Command): Promise<PostgresServer> {
   const port = await findPort()
   let server = await runServer(command, port)
-  const signalAll = (signal: NodeJS.Signals): void => {
+  const processIds = (): readonly number[] => {
     const { pid } = server.child
     if (pid === undefined) throw new Error('PostgreSQL does not run.')
-    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal)
+    return [pid, ...childrenOf(pid)]
+  }
+  const signalAll = (signal: NodeJS.Signals): void => {
+    for (const each of processIds()) process.kill(each, signal)
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
+    processIds,
     async restart(signal) {
       if (signal === 'SIGKILL') signalAll(signal)
       else server.child.kill(signal)
