@@ -18,7 +18,7 @@ export const importCommentsCommand: Command = {
     json: { description: '输出 JSON' },
   },
   description:
-    '导入旧评论：Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出文件，或 Typecho、拾壹博客的数据库，按旧网址对应文章，作者成为游客；可以中断，再执行时接着写，不会重复；有不能导入的评论时退出码为 1',
+    '导入旧评论：Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出文件，Typecho、拾壹博客的数据库，Halo 的备份，或 Ghost 带评论的导出，按旧网址对应文章，作者成为游客；可以中断，再执行时接着写，不会重复；有不能导入的评论时退出码为 1',
   async run(env, args) {
     const file = resolve(args.positionals[0] ?? '')
     const isFile = await stat(file).then(

@@ -22,11 +22,14 @@ export const importGhostCommand = importArticlesCommand({
       throw new CommandError(`--site 要写完整的网址，如 https://blog.example/，不是“${site}”`)
     return importGhost({ ...source, site: site === undefined ? null : new URL(site) })
   },
-  notes({ hidden, others }) {
+  notes({ hidden, comments, others }) {
     const names = [...hidden].map(([reason, count]) => `${hiddenNames[reason]} ${count} 篇`)
     const left = [...others].map(([name, count]) => `${name} ${count}`)
     return [
       ...(names.length === 0 ? [] : [`不公开的文章导入为草稿：${names.join('，')}`]),
+      comments === 0
+        ? '导出文件里没有评论：Ghost 平常的导出不带评论，带评论的从 旧网址/ghost/api/admin/db/?include=comments,members 下载'
+        : `评论 ${comments} 条：文章发布后执行 qingjian import comments <同一个文件>`,
       ...(left.length === 0
         ? []
         : [`不导入：${left.join('，')}；文章都归站长，阅读和点赞的数目也不在导出文件里`]),

@@ -7,7 +7,7 @@ export const importHaloCommand = importArticlesCommand({
   description:
     '把 Halo 2 备份文件（zip）里的文章、页面、说说、友链写进内容文件夹，图片和附件一起放好，旧网址保留',
   run: importHalo,
-  notes({ moments, attachments, friends, hasNewFriends, deleted, others }) {
+  notes({ moments, attachments, friends, hasNewFriends, deleted, comments, others }) {
     const left = [...others].map(([name, count]) => `${name} ${count}`)
     return [
       ...(moments.written + moments.existing + moments.refused === 0
@@ -25,6 +25,9 @@ export const importHaloCommand = importArticlesCommand({
               : `友链 ${friends} 个没有写：已有 friends.yaml，移开它再执行一次，或者自己添进去`,
           ]),
       ...(deleted === 0 ? [] : [`回收站里的文章 ${deleted} 篇不导入`]),
+      ...(comments === 0
+        ? []
+        : [`评论和回复 ${comments} 条：文章发布后执行 qingjian import comments <同一个文件>`]),
       ...(left.length === 0 ? [] : [`不导入：${left.join('，')}`]),
       '用户、点赞和阅读的数目也不导入，文章都归站长',
     ]

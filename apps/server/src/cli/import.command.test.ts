@@ -42,7 +42,7 @@ test('import ghost prints what it writes, and what does not come along', async (
   expect(result).toMatchObject({ code: 0, errors: '' })
   expect(result.output).toContain('写入 1 篇（其中页面 0 个，作为文章），已有 0 篇，不能导入 0 篇')
   expect(result.output).toContain('不公开的文章导入为草稿：草稿 1 篇')
-  expect(result.output).toContain('不导入：评论 1；')
+  expect(result.output).toContain('评论 1 条：文章发布后执行 qingjian import comments <同一个文件>')
 })
 
 test('import typecho prints what it writes, and names what it skips', async () => {
@@ -68,7 +68,7 @@ test('import halo prints what it writes, and what does not come along', async ()
   const result = await runImport(['halo', file, contentDir])
   expect(result).toMatchObject({ code: 0, errors: '' })
   expect(result.output).toContain('图片和附件 1 个，已有 0 个')
-  expect(result.output).toContain('不导入：评论 1')
+  expect(result.output).toContain('评论和回复 1 条：文章发布后执行 qingjian import comments <同一个文件>')
 })
 
 test.each([

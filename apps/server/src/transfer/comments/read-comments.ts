@@ -2,14 +2,16 @@ import { createReadStream } from 'node:fs'
 import { readArtran } from '#transfer/comments/artalk.ts'
 import { readDisqus } from '#transfer/comments/disqus.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
+import { readGhostComments } from '#transfer/comments/ghost.ts'
 import { giscusLists, readDiscussion } from '#transfer/comments/giscus.ts'
+import { readHaloComments } from '#transfer/comments/halo.ts'
 import { readTwikoo } from '#transfer/comments/twikoo.ts'
 import { readWaline, walineList } from '#transfer/comments/waline.ts'
 import { readWordpressComments } from '#transfer/comments/wordpress-comments.ts'
 import { readShiyiComments } from '#transfer/comments/shiyi.ts'
 import { readTypechoComments } from '#transfer/comments/typecho.ts'
 import { findShiyi } from '#transfer/shiyi/open-shiyi.ts'
-import { isDatabase } from '#transfer/sql/is-database.ts'
+import { isDatabase, isGhostExport, isZip } from '#transfer/file-kind.ts'
 import { readJsonRecords } from '#transfer/read-json-records.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 import { findTypecho } from '#transfer/typecho/open-typecho.ts'
@@ -23,6 +25,8 @@ export type CommentSystem =
   | 'Disqus'
   | 'WordPress'
   | 'Typecho'
+  | 'Halo'
+  | 'Ghost'
   | '拾壹博客'
 
 /** A comment with its system; the comment is null where a record of the system has none. */
@@ -58,7 +62,15 @@ function toList(comment: ForeignComment | null): ForeignComment[] | null {
  * @throws TransferError for a file of another kind, an incomplete one, and one that exceeds a limit.
  */
 export async function* readCommentFile(file: string, signal: AbortSignal): AsyncGenerator<ReadComment> {
+  if (await isZip(file)) {
+    for await (const comment of readHaloComments(file, signal)) yield { system: 'Halo', comment }
+    return
+  }
   if (!(await isDatabase(file))) {
+    if (await isGhostExport(file)) {
+      for await (const comment of readGhostComments(file, signal)) yield { system: 'Ghost', comment }
+      return
+    }
     yield* readComments(createReadStream(file, { encoding: 'utf8', signal }) as AsyncIterable<string>)
     return
   }
@@ -110,6 +122,6 @@ async function peek(chunks: AsyncIterable<string>): Promise<{ head: string; all:
 
 function unknownExport(): TransferError {
   return new TransferError(
-    '认不出这个文件：能导入的是 Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出，Typecho 和拾壹博客的数据库',
+    '认不出这个文件：能导入的是 Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出，Typecho 和拾壹博客的数据库，Halo 的备份，Ghost 带评论的导出',
   )
 }

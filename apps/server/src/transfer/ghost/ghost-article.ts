@@ -56,7 +56,6 @@ export function toArticle(
   toAddress: (address: string) => string,
 ): ImportedArticle {
   const cover = post.feature_image || post.image
-  const isDraft = hiddenReasonOf(post) === 'draft'
   return {
     id: post.id.toLowerCase(),
     title: post.title,
@@ -64,7 +63,7 @@ export function toArticle(
     body: bodyOf(post, toAddress),
     date: toIsoDate(post.published_at) ?? toIsoDate(post.created_at),
     updated: toIsoDate(post.updated_at),
-    permalink: isDraft || !/^[^/\s?#]+$/.test(post.slug) ? undefined : `/${post.slug}/`,
+    permalink: ghostPath(post),
     categories: [],
     tags,
     excerpt: post.custom_excerpt,
@@ -76,6 +75,12 @@ export function toArticle(
     isPublic: hiddenReasonOf(post) === null,
     isPage: post.type === 'page' || post.page === true,
   }
+}
+
+/** The path that an article had; undefined for a draft. */
+export function ghostPath(post: GhostPost): string | undefined {
+  const isDraft = hiddenReasonOf(post) === 'draft'
+  return isDraft || !/^[^/\s?#]+$/.test(post.slug) ? undefined : `/${post.slug}/`
 }
 
 function bodyOf(
@@ -92,7 +97,7 @@ function bodyOf(
 }
 
 /** ISO 8601, milliseconds since the epoch, or a time of MySQL in UTC. */
-function toIsoDate(text: string): string | undefined {
+export function toIsoDate(text: string): string | undefined {
   const zoned = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text
   const date = new Date(/^\d{9,14}$/.test(text) ? Number(text) : zoned)
   return text === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace('.000Z', 'Z')

@@ -19,6 +19,8 @@ export interface GhostSource extends ImportSource {
 export interface GhostImport extends ImportCounts {
   /** Articles that are written as drafts, by the reason. */
   hidden: ReadonlyMap<HiddenReason, number>
+  /** Comments, which another command imports. */
+  comments: number
   /** Rows that are not imported, by their Chinese name. */
   others: ReadonlyMap<string, number>
 }
@@ -29,7 +31,7 @@ export interface GhostImport extends ImportCounts {
  */
 export async function importGhost(source: GhostSource): Promise<GhostImport> {
   const { file, signal, site } = source
-  const { tagsOf, counts: others } = await readGhostTables(file, signal)
+  const { tagsOf, comments, counts: others } = await readGhostTables(file, signal)
   const hidden = new Map<HiddenReason, number>()
   const toAddress = (address: string): string => resolveAddress(address, site)
   const folder = importFolderName('ghost', site?.href ?? '')
@@ -42,7 +44,7 @@ export async function importGhost(source: GhostSource): Promise<GhostImport> {
   }
   if (articles === null && others.size === 0)
     throw new TransferError('这不是 Ghost 的导出文件，或者里面没有文章')
-  return { ...(articles?.counts ?? emptyCounts()), hidden, others }
+  return { ...(articles?.counts ?? emptyCounts()), hidden, comments, others }
 }
 
 /** Exports have `__GHOST_URL__` in place of the site; its files are below `/content`. */

@@ -15,13 +15,13 @@ const PostTagSchema = v.object({ post_id: IdFieldSchema, tag_id: IdFieldSchema }
 const countedTables: Readonly<Record<string, string>> = {
   users: '作者',
   members: '会员',
-  comments: '评论',
   newsletters: '邮件列表',
 }
 
 /** What an export has besides its articles. */
 export interface GhostTables {
   tagsOf: (postId: string) => readonly string[]
+  comments: number
   /** Rows of other tables by their Chinese name. */
   counts: ReadonlyMap<string, number>
 }
@@ -35,11 +35,16 @@ export async function readGhostTables(file: string, signal: AbortSignal): Promis
   const tagIds = new Map<string, string[]>()
   const counts = new Map<string, number>()
   let rows = 0
-  const tables = ['tags', 'posts_tags', ...Object.keys(countedTables)]
-  for await (const { table, value } of readTables(file, tables, signal)) {
+  let comments = 0
+  const tables = ['tags', 'posts_tags', 'comments', ...Object.keys(countedTables)]
+  for await (const { table, value } of readGhostRows(file, tables, signal)) {
     const counted = countedTables[table]
     if (counted !== undefined) {
       counts.set(counted, (counts.get(counted) ?? 0) + 1)
+      continue
+    }
+    if (table === 'comments') {
+      comments += 1
       continue
     }
     rows += 1
@@ -58,6 +63,7 @@ export async function readGhostTables(file: string, signal: AbortSignal): Promis
   }
   return {
     tagsOf: (postId) => (tagIds.get(postId) ?? []).flatMap((id) => names.get(id) ?? []),
+    comments,
     counts,
   }
 }
@@ -67,7 +73,7 @@ export async function readGhostTables(file: string, signal: AbortSignal): Promis
  * @throws TransferError for a file that is no JSON.
  */
 export async function* readGhostPosts(file: string, signal: AbortSignal): AsyncGenerator<GhostPost> {
-  for await (const { value } of readTables(file, ['posts'], signal)) {
+  for await (const { value } of readGhostRows(file, ['posts'], signal)) {
     const post = v.safeParse(GhostPostSchema, value)
     // Without an id, it is refused with a reason.
     yield post.success ? post.output : v.parse(GhostPostSchema, {})
@@ -75,7 +81,7 @@ export async function* readGhostPosts(file: string, signal: AbortSignal): AsyncG
 }
 
 /** Rows of tables of an export, with and without the list of databases around them. */
-async function* readTables(
+export async function* readGhostRows(
   file: string,
   tables: readonly string[],
   signal: AbortSignal,

@@ -36,7 +36,7 @@ export function toArticle(
     body: bodyOf(texts),
     date: spec.publishTime || metadata.creationTimestamp || undefined,
     updated: status?.lastModifyTime || undefined,
-    permalink: spec.publish ? pathOf(status?.permalink ?? '') : undefined,
+    permalink: haloPath({ spec, status }),
     categories: spec.categories.flatMap(termOf),
     tags: spec.tags.flatMap(termOf),
     excerpt: spec.excerpt?.autoGenerate === false ? spec.excerpt.raw : '',
@@ -65,8 +65,10 @@ function bodyOf({ snapshot, base }: HaloTexts): ImportedBody {
   }
 }
 
-/** The path of a permalink, which is an address where the site has one of its own. */
-function pathOf(permalink: string): string | undefined {
+/** The path that an article had; its permalink is an address where the site has one of its own. */
+export function haloPath({ spec, status }: Pick<HaloPost, 'spec' | 'status'>): string | undefined {
+  const permalink = status?.permalink ?? ''
+  if (!spec.publish) return undefined
   if (!URL.canParse(permalink, 'https://own.invalid')) return undefined
   const { pathname, protocol } = new URL(permalink, 'https://own.invalid')
   return pathname !== '/' && /^https?:$/.test(protocol) ? pathname : undefined

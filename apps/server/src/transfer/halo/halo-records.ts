@@ -3,11 +3,27 @@ import * as v from 'valibot'
 const TextSchema = v.nullish(v.string(), '')
 const FlagSchema = v.nullish(v.boolean(), false)
 
-const MetadataSchema = v.object({
+/** What each record has. */
+export const MetadataSchema = v.object({
   name: TextSchema,
   creationTimestamp: TextSchema,
   deletionTimestamp: TextSchema,
 })
+
+/** Kinds of records that are imported. */
+export const haloKinds = {
+  post: 'content.halo.run/posts',
+  page: 'content.halo.run/singlepages',
+  category: 'content.halo.run/categories',
+  tag: 'content.halo.run/tags',
+  snapshot: 'content.halo.run/snapshots',
+  comment: 'content.halo.run/comments',
+  reply: 'content.halo.run/replies',
+  moment: 'moment.halo.run/moments',
+  link: 'core.halo.run/links',
+  photo: 'core.halo.run/photos',
+  photoGroup: 'core.halo.run/photogroups',
+} as const
 
 /** A post or a page. */
 export const PostSchema = v.object({

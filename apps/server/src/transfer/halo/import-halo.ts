@@ -18,6 +18,8 @@ export interface HaloImport extends ImportCounts {
   hasNewFriends: boolean
   /** Articles in the bin, which are not imported. */
   deleted: number
+  /** Comments and replies, which another command imports. */
+  comments: number
   /** Records that are not imported, by their Chinese name. */
   others: ReadonlyMap<string, number>
 }
@@ -48,6 +50,7 @@ export async function importHalo(source: ImportSource): Promise<HaloImport> {
       friends: index.links.length,
       hasNewFriends,
       deleted: index.deleted,
+      comments: index.comments,
       others: index.others,
     }
   } finally {

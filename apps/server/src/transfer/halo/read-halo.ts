@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isDeleted, snapshotNameOf } from '#transfer/halo/halo-article.ts'
 import {
   type HaloLink,
+  haloKinds,
   type HaloMoment,
   type HaloPost,
   LinkSchema,
@@ -17,20 +18,8 @@ import { TransferError } from '#transfer/transfer-error.ts'
 /** Records that are held in memory, without texts. */
 const maxRecords = 200_000
 
-const kinds = {
-  post: 'content.halo.run/posts',
-  page: 'content.halo.run/singlepages',
-  category: 'content.halo.run/categories',
-  tag: 'content.halo.run/tags',
-  snapshot: 'content.halo.run/snapshots',
-  moment: 'moment.halo.run/moments',
-  link: 'core.halo.run/links',
-} as const
-
 /** Kinds that are not imported, with what the report calls them. */
 const countedKinds: Readonly<Record<string, string>> = {
-  'content.halo.run/comments': '评论',
-  'content.halo.run/replies': '回复',
   'core.halo.run/photos': '相册照片',
 }
 
@@ -40,6 +29,8 @@ export interface HaloIndex {
   /** Articles in the bin. */
   deleted: number
   links: HaloLink[]
+  /** Comments and replies, which another command imports. */
+  comments: number
   /** Display name of a category or tag, by its name. */
   terms: ReadonlyMap<string, string>
   /** Records that are not imported, by their Chinese name. */
@@ -56,27 +47,35 @@ export async function readHaloIndex(archive: string, signal: AbortSignal): Promi
   const terms = new Map<string, string>()
   const others = new Map<string, number>()
   let deleted = 0
-  const wanted = new Set<string>([kinds.post, kinds.page, kinds.category, kinds.tag, kinds.link])
+  let comments = 0
+  const wanted = new Set<string>([
+    haloKinds.post,
+    haloKinds.page,
+    haloKinds.category,
+    haloKinds.tag,
+    haloKinds.link,
+  ])
   for await (const { kind, value } of readExtensions(archive, wanted, signal)) {
-    if (kind === kinds.post || kind === kinds.page) {
+    if (kind === haloKinds.post || kind === haloKinds.page) {
       const post = v.safeParse(PostSchema, value)
       if (!post.success) others.set('损坏的文章', (others.get('损坏的文章') ?? 0) + 1)
       else if (isDeleted(post.output)) deleted += 1
-      else articles.push({ post: post.output, isPage: kind === kinds.page })
-    } else if (kind === kinds.category || kind === kinds.tag) {
+      else articles.push({ post: post.output, isPage: kind === haloKinds.page })
+    } else if (kind === haloKinds.category || kind === haloKinds.tag) {
       const term = v.safeParse(TermSchema, value)
       if (term.success) terms.set(term.output.metadata.name, term.output.spec.displayName)
-    } else if (kind === kinds.link) {
+    } else if (kind === haloKinds.link) {
       const link = v.safeParse(LinkSchema, value)
       if (link.success) links.push(link.output.spec)
-    } else {
+    } else if (kind === haloKinds.comment || kind === haloKinds.reply) comments += 1
+    else {
       const name = countedKinds[kind]
       if (name !== undefined) others.set(name, (others.get(name) ?? 0) + 1)
     }
     if (articles.length + links.length + terms.size > maxRecords)
       throw new TransferError(`文章、标签和友链超过 ${maxRecords} 个，没有读取`)
   }
-  return { articles, deleted, links, terms, others }
+  return { articles, deleted, links, comments, terms, others }
 }
 
 /** Stores the texts that the articles are made of, and reads the moments. */
@@ -87,12 +86,12 @@ export async function* readHaloTexts(
   signal: AbortSignal,
 ): AsyncGenerator<HaloMoment> {
   const names = new Set(articles.flatMap(({ post }) => [snapshotNameOf(post), post.spec.baseSnapshot]))
-  const wanted = new Set<string>([kinds.snapshot, kinds.moment])
+  const wanted = new Set<string>([haloKinds.snapshot, haloKinds.moment])
   for await (const { kind, value } of readExtensions(archive, wanted, signal)) {
-    if (kind === kinds.moment) {
+    if (kind === haloKinds.moment) {
       const moment = v.safeParse(MomentSchema, value)
       if (moment.success && moment.output.metadata.deletionTimestamp === '') yield moment.output
-    } else if (kind === kinds.snapshot) {
+    } else if (kind === haloKinds.snapshot) {
       const snapshot = v.safeParse(SnapshotSchema, value)
       const name = snapshot.success ? snapshot.output.metadata.name : ''
       if (snapshot.success && names.has(name)) await spool.put(name, JSON.stringify(snapshot.output.spec))

@@ -8,6 +8,17 @@ export async function isSqlite(file: string): Promise<boolean> {
   return (await readHead(file)).startsWith('SQLite format 3\0')
 }
 
+/** Whether a file is a zip archive. */
+export async function isZip(file: string): Promise<boolean> {
+  return (await readHead(file)).startsWith('PK\u0003\u0004')
+}
+
+/** Whether a file is an export of Ghost. */
+export async function isGhostExport(file: string): Promise<boolean> {
+  const head = (await readHead(file)).replace(/^(?:\u00EF\u00BB\u00BF)?\s*/, '')
+  return /^\{\s*(?:"db"\s*:\s*\[|"meta"\s*:\s*\{\s*"exported_on")/.test(head)
+}
+
 /** Whether a file is a database of SQLite, or a dump of SQL rather than JSON or XML. */
 export async function isDatabase(file: string): Promise<boolean> {
   const head = (await readHead(file)).replace(/^(?:\u00EF\u00BB\u00BF)?\s*/, '')
