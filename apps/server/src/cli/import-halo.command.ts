@@ -5,10 +5,9 @@ import { importHalo } from '#transfer/halo/import-halo.ts'
 export const importHaloCommand = importArticlesCommand({
   name: 'halo',
   description:
-    '把 Halo 2 备份文件（zip）里的文章、页面、说说、友链写进内容文件夹，图片和附件一起放好，旧网址保留',
+    '把 Halo 2 备份文件（zip）里的文章、页面、说说、相册、友链写进内容文件夹，图片和附件一起放好，旧网址保留',
   run: importHalo,
-  notes({ moments, attachments, friends, hasNewFriends, deleted, comments, others }) {
-    const left = [...others].map(([name, count]) => `${name} ${count}`)
+  notes({ moments, attachments, albums, friends, hasNewFriends, deleted, comments, damaged }) {
     return [
       ...(moments.written + moments.existing + moments.refused === 0
         ? []
@@ -17,6 +16,12 @@ export const importHaloCommand = importArticlesCommand({
       ...(attachments.skipped === 0
         ? []
         : [`没有放进来的附件 ${attachments.skipped} 个：这种文件网站不提供`]),
+      ...(albums.written + albums.existing === 0
+        ? []
+        : [`相册 ${albums.written} 个，照片 ${albums.photos} 张，已有的相册 ${albums.existing} 个`]),
+      ...(albums.remote === 0
+        ? []
+        : [`其中 ${albums.remote} 张照片不在备份里，执行 qingjian pictures fetch 取回`]),
       ...(friends === 0
         ? []
         : [
@@ -28,7 +33,7 @@ export const importHaloCommand = importArticlesCommand({
       ...(comments === 0
         ? []
         : [`评论和回复 ${comments} 条：文章发布后执行 qingjian import comments <同一个文件>`]),
-      ...(left.length === 0 ? [] : [`不导入：${left.join('，')}`]),
+      ...(damaged === 0 ? [] : [`损坏的文章记录 ${damaged} 条，没有导入`]),
       '用户、点赞和阅读的数目也不导入，文章都归站长',
     ]
   },

@@ -20,9 +20,7 @@ export const importShiyiCommand: Command = importArticlesCommand({
       toText('说说', moments),
       toText('相册', albums),
       toText('友情链接', friends),
-      ...(photos === 0
-        ? []
-        : [`照片 ${photos} 张的网址写在各相册的 album.yaml 里：下载放进去，再删去 published 一行`]),
+      ...(photos === 0 ? [] : [`照片 ${photos} 张在旧站，执行 qingjian pictures fetch 取回，相册随即公开`]),
       ...(moved === 0 ? [] : [`${moved} 篇的 /post/编号 已被别的文章占用，换了编号`]),
       ...(count('comments') === 0
         ? []

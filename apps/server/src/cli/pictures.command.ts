@@ -5,6 +5,7 @@ import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { listRemotePictures } from '#content/check/list-remote-pictures.ts'
 import { type FetchedPictures, fetchPictures } from '#content/pictures/fetch-pictures.ts'
+import { listRemotePhotos, placeRemotePhotos } from '#content/pictures/remote-photos.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 
@@ -18,12 +19,13 @@ export const picturesCommands: readonly Command[] = [
     positionals: ['[内容文件夹]'],
     options: { retry: { description: '上次失效的图片也再取一次' } },
     description:
-      '把文章里放在别的网站上的图片取回 remote-pictures 文件夹，文章不改；可以中断，再执行时接着取；有取不到的图片时退出码为 1',
+      '把文章里放在别的网站上的图片取回 remote-pictures 文件夹，文章不改，导入的相册的照片取回后放进相册；可以中断，再执行时接着取；有取不到的图片时退出码为 1',
     async run(env, { positionals: [folder], hasFlag }) {
       const path = folder === undefined ? env.contentDir : resolve(folder)
       const signal = abortOnSignal('已中断，取回的图片都在；再执行一次就接着取')
-      const pictures = await listRemotePictures(path, env.siteUrl, signal)
-      if (pictures === null) throw new CommandError(`没有 ${path} 这个文件夹`)
+      const found = await listRemotePictures(path, env.siteUrl, signal)
+      if (found === null) throw new CommandError(`没有 ${path} 这个文件夹`)
+      const pictures = new Map([...found, ...(await listRemotePhotos(path))])
       const result = await fetchPictures({
         root: await realpath(path),
         urls: [...pictures.keys()],
@@ -32,7 +34,9 @@ export const picturesCommands: readonly Command[] = [
         onProgress: printProgress(),
         signal,
       })
+      const photos = await placeRemotePhotos(path)
       console.log(toText(result, pictures))
+      if (photos > 0) console.log(`放进相册 ${photos} 张`)
       signal.throwIfAborted()
       if (result.dead.size + result.failed.size > 0) process.exitCode = 1
     },

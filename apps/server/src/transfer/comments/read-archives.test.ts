@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { row, toBackup } from '#transfer/halo/testing/halo-backup.ts'
 import { type ReadComment, readCommentFile } from '#transfer/comments/read-comments.ts'
 
 async function read(file: Buffer): Promise<ReadComment[]> {
@@ -16,18 +17,15 @@ async function read(file: Buffer): Promise<ReadComment[]> {
   return comments
 }
 
-/** A row of a backup of Halo. */
-function row(kind: string, name: string, spec: Record<string, unknown>, status = {}, metadata = {}): unknown {
-  const json = { metadata: { name, creationTimestamp: '2023-01-01T00:00:00.5Z', ...metadata }, spec, status }
-  const data = Buffer.from(JSON.stringify(json)).toString('base64')
-  return { name: `/registry/content.halo.run/${kind}/${name}`, data, version: 1 }
-}
-
-async function toBackup(rows: unknown[]): Promise<Buffer> {
-  const zip = new ZipFile()
-  zip.addBuffer(Buffer.from(JSON.stringify(rows)), 'extensions.data')
-  zip.end()
-  return buffer(zip.outputStream)
+/** A comment, reply or post in a backup of Halo. */
+function record(
+  kind: string,
+  name: string,
+  spec: Record<string, unknown>,
+  status = {},
+  metadata = {},
+): unknown {
+  return row(`content.halo.run/${kind}`, name, { spec, status }, metadata)
 }
 
 const owner = { kind: 'Email', name: 'jia@mail.example', displayName: '甲' }
@@ -47,15 +45,15 @@ test('Halo has comments of articles, and replies whose address is that of their 
   const { subjectRef: _, ...reply } = { ...comment, content: '一\n二', commentName: 'c-1' }
   const comments = await read(
     await toBackup([
-      row('replies', 'r-2', { ...reply, quoteReply: 'r-1', owner: { kind: 'User', name: 'admin' } }),
-      row('replies', 'r-1', { ...reply, quoteReply: '' }),
-      row('comments', 'c-1', comment),
-      row('comments', 'c-2', { ...comment, approved: false, creationTime: null }),
-      row('comments', 'c-3', { ...comment, hidden: true }),
-      row('comments', 'c-4', comment, {}, { deletionTimestamp: '2024-01-01T00:00:00Z' }),
-      row('comments', 'c-5', { ...comment, subjectRef: { kind: 'Moment', name: 'm-1' } }),
-      row('comments', 'c-6', {}),
-      row(
+      record('replies', 'r-2', { ...reply, quoteReply: 'r-1', owner: { kind: 'User', name: 'admin' } }),
+      record('replies', 'r-1', { ...reply, quoteReply: '' }),
+      record('comments', 'c-1', comment),
+      record('comments', 'c-2', { ...comment, approved: false, creationTime: null }),
+      record('comments', 'c-3', { ...comment, hidden: true }),
+      record('comments', 'c-4', comment, {}, { deletionTimestamp: '2024-01-01T00:00:00Z' }),
+      record('comments', 'c-5', { ...comment, subjectRef: { kind: 'Moment', name: 'm-1' } }),
+      record('comments', 'c-6', {}),
+      record(
         'posts',
         'post-1',
         { title: '篇', publish: true },

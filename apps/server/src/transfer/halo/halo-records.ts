@@ -90,6 +90,21 @@ export const MomentSchema = v.object({
 /** A moment of the plugin for moments. */
 export type HaloMoment = v.InferOutput<typeof MomentSchema>
 
+/** A photo of the plugin for photos. */
+export const PhotoSchema = v.object({
+  metadata: MetadataSchema,
+  spec: v.object({
+    displayName: TextSchema,
+    description: TextSchema,
+    url: TextSchema,
+    priority: v.nullish(v.number(), 0),
+    groupName: TextSchema,
+  }),
+})
+
+/** A photo of the plugin for photos. */
+export type HaloPhoto = v.InferOutput<typeof PhotoSchema>
+
 /** A friend of the plugin for links. */
 export const LinkSchema = v.object({
   metadata: MetadataSchema,

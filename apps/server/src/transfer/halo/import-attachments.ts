@@ -1,16 +1,12 @@
-import { createWriteStream } from 'node:fs'
-import { lstat, mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { randomBytes } from 'node:crypto'
 import { isAlbumPicture } from '#content/list-albums.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
-import { readZip, type ZipFile } from '#transfer/read-zip.ts'
-import { TransferError } from '#transfer/transfer-error.ts'
+import { addFile } from '#transfer/add-file.ts'
+import { readZip } from '#transfer/read-zip.ts'
 
 /** Folder of the attachments in a backup; they have the addresses `/upload/…`. */
-const attachments = 'workdir/attachments/'
-const upload = 'upload/'
+export const attachments = 'workdir/attachments/'
+/** Folder of those that were uploaded, among the attachments and in addresses. */
+export const upload = 'upload/'
 
 /** Number of files of an import. */
 export interface AttachmentCounts {
@@ -39,38 +35,12 @@ export async function importAttachments(
       counts.skipped += 1
       continue
     }
-    const target = join(folder, path)
-    await assertNoLink(folder, path)
-    if ((await lstat(target).catch(() => null)) !== null) counts.existing += 1
-    else {
-      counts.written += 1
-      if (!isDryRun) await writeFile(file.read, target, signal)
-    }
+    const isNew = await addFile({ folder, path, read: file.read }, { isDryRun, signal })
+    counts[isNew ? 'written' : 'existing'] += 1
   }
   return counts
 }
 
 function isServed(path: string): boolean {
   return isAlbumPicture(path) || fileTypeOf(path) !== null
-}
-
-async function writeFile(read: ZipFile['read'], target: string, signal: AbortSignal): Promise<void> {
-  const draft = `${target}.${randomBytes(6).toString('hex')}.tmp`
-  await mkdir(dirname(target), { recursive: true })
-  try {
-    await pipeline(read(), createWriteStream(draft, { flags: 'wx', mode: 0o600 }), { signal })
-    await rename(draft, target)
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
-
-/** No folder on the way may lead out of the content folder. */
-async function assertNoLink(folder: string, path: string): Promise<void> {
-  const parts = path.split('/').slice(0, -1)
-  for (const index of parts.keys()) {
-    const parent = join(folder, ...parts.slice(0, index + 1))
-    const found = await lstat(parent).catch(() => null)
-    if (found?.isSymbolicLink() === true) throw new TransferError(`${parent} 是符号链接，为安全起见没有写入`)
-  }
 }

@@ -4,6 +4,7 @@ import { type ImportCounts, type ImportSource, openArticleImport } from '#transf
 import { type HaloTexts, snapshotNameOf, toArticle } from '#transfer/halo/halo-article.ts'
 import { type HaloPost, type HaloSnapshot, SnapshotSchema } from '#transfer/halo/halo-records.ts'
 import { type AttachmentCounts, importAttachments } from '#transfer/halo/import-attachments.ts'
+import { type AlbumCounts, importPhotos } from '#transfer/halo/import-photos.ts'
 import { writeFriends } from '#transfer/halo/write-friends.ts'
 import { createMomentImport, type MomentCounts } from '#transfer/halo/import-moments.ts'
 import { readHaloIndex, readHaloTexts } from '#transfer/halo/read-halo.ts'
@@ -13,6 +14,7 @@ import { createTextSpool, type TextSpool } from '#transfer/halo/text-spool.ts'
 export interface HaloImport extends ImportCounts {
   moments: MomentCounts
   attachments: AttachmentCounts
+  albums: AlbumCounts
   friends: number
   /** Whether the friends were written; not where there is a list of friends. */
   hasNewFriends: boolean
@@ -20,12 +22,12 @@ export interface HaloImport extends ImportCounts {
   deleted: number
   /** Comments and replies, which another command imports. */
   comments: number
-  /** Records that are not imported, by their Chinese name. */
-  others: ReadonlyMap<string, number>
+  /** Articles whose record is damaged. */
+  damaged: number
 }
 
 /**
- * Writes the articles, pages, moments, friends and attachments of a backup of Halo 2 into the content folder.
+ * Writes the articles, pages, moments, albums, friends and attachments of a backup of Halo 2 into the content folder.
  * @throws TransferError for a file that is no backup.
  */
 export async function importHalo(source: ImportSource): Promise<HaloImport> {
@@ -34,6 +36,7 @@ export async function importHalo(source: ImportSource): Promise<HaloImport> {
   const layout = await findContentLayout(contentDir)
   const root = layout?.root ?? contentDir
   const attachments = await importAttachments(file, layout?.site ?? root, { isDryRun, signal })
+  const albums = await importPhotos(file, root, index, { isDryRun, signal })
   const moments = await createMomentImport(root, isDryRun)
   const spool = await createTextSpool()
   try {
@@ -47,11 +50,12 @@ export async function importHalo(source: ImportSource): Promise<HaloImport> {
       ...articles.counts,
       moments: moments.counts,
       attachments,
+      albums,
       friends: index.links.length,
       hasNewFriends,
       deleted: index.deleted,
       comments: index.comments,
-      others: index.others,
+      damaged: index.damaged,
     }
   } finally {
     await spool.dispose()

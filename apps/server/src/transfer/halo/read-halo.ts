@@ -4,9 +4,11 @@ import {
   type HaloLink,
   haloKinds,
   type HaloMoment,
+  type HaloPhoto,
   type HaloPost,
   LinkSchema,
   MomentSchema,
+  PhotoSchema,
   PostSchema,
   SnapshotSchema,
   TermSchema,
@@ -18,23 +20,21 @@ import { TransferError } from '#transfer/transfer-error.ts'
 /** Records that are held in memory, without texts. */
 const maxRecords = 200_000
 
-/** Kinds that are not imported, with what the report calls them. */
-const countedKinds: Readonly<Record<string, string>> = {
-  'core.halo.run/photos': '相册照片',
-}
-
 /** What a backup has, without texts. */
 export interface HaloIndex {
   articles: { post: HaloPost; isPage: boolean }[]
   /** Articles in the bin. */
   deleted: number
   links: HaloLink[]
+  photos: HaloPhoto[]
+  /** Display name of a group of photos, by its name. */
+  groups: ReadonlyMap<string, string>
   /** Comments and replies, which another command imports. */
   comments: number
   /** Display name of a category or tag, by its name. */
   terms: ReadonlyMap<string, string>
-  /** Records that are not imported, by their Chinese name. */
-  others: ReadonlyMap<string, number>
+  /** Articles whose record is damaged. */
+  damaged: number
 }
 
 /**
@@ -45,7 +45,9 @@ export async function readHaloIndex(archive: string, signal: AbortSignal): Promi
   const articles: HaloIndex['articles'] = []
   const links: HaloLink[] = []
   const terms = new Map<string, string>()
-  const others = new Map<string, number>()
+  const groups = new Map<string, string>()
+  const photos: HaloPhoto[] = []
+  let damaged = 0
   let deleted = 0
   let comments = 0
   const wanted = new Set<string>([
@@ -54,11 +56,13 @@ export async function readHaloIndex(archive: string, signal: AbortSignal): Promi
     haloKinds.category,
     haloKinds.tag,
     haloKinds.link,
+    haloKinds.photo,
+    haloKinds.photoGroup,
   ])
   for await (const { kind, value } of readExtensions(archive, wanted, signal)) {
     if (kind === haloKinds.post || kind === haloKinds.page) {
       const post = v.safeParse(PostSchema, value)
-      if (!post.success) others.set('损坏的文章', (others.get('损坏的文章') ?? 0) + 1)
+      if (!post.success) damaged += 1
       else if (isDeleted(post.output)) deleted += 1
       else articles.push({ post: post.output, isPage: kind === haloKinds.page })
     } else if (kind === haloKinds.category || kind === haloKinds.tag) {
@@ -68,14 +72,17 @@ export async function readHaloIndex(archive: string, signal: AbortSignal): Promi
       const link = v.safeParse(LinkSchema, value)
       if (link.success) links.push(link.output.spec)
     } else if (kind === haloKinds.comment || kind === haloKinds.reply) comments += 1
-    else {
-      const name = countedKinds[kind]
-      if (name !== undefined) others.set(name, (others.get(name) ?? 0) + 1)
+    else if (kind === haloKinds.photo) {
+      const photo = v.safeParse(PhotoSchema, value)
+      if (photo.success && photo.output.metadata.deletionTimestamp === '') photos.push(photo.output)
+    } else if (kind === haloKinds.photoGroup) {
+      const group = v.safeParse(TermSchema, value)
+      if (group.success) groups.set(group.output.metadata.name, group.output.spec.displayName)
     }
-    if (articles.length + links.length + terms.size > maxRecords)
-      throw new TransferError(`文章、标签和友链超过 ${maxRecords} 个，没有读取`)
+    if (articles.length + links.length + photos.length + groups.size + terms.size > maxRecords)
+      throw new TransferError(`文章、标签、友链和照片超过 ${maxRecords} 个，没有读取`)
   }
-  return { articles, deleted, links, comments, terms, others }
+  return { articles, deleted, links, photos, groups, comments, terms, damaged }
 }
 
 /** Stores the texts that the articles are made of, and reads the moments. */

@@ -190,9 +190,10 @@ test('moments, albums and friends are written, and what is not is counted', asyn
 description: 一日
 date: 2025-06-26T03:14:10.000Z
 published: false
-# 照片在旧站的网址和说明：下载到这个文件夹后，删去 published 一行。
-# https://img.example/p.jpg 山顶 password: x
 `)
+  expect(JSON.parse(await read('albums/shiyi-6/remote-photos.json'))).toEqual([
+    { name: '0001', url: 'https://img.example/p.jpg', caption: '山顶 password: x' },
+  ])
   expect(await read('friends.yaml')).toBe(`# 我的朋友
 - name: 原有
   url: https://own.example/
