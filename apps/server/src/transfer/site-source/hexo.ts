@@ -11,6 +11,8 @@ import type { SourceArticle, TargetSystem } from '#transfer/site-source/target-s
 export const hexo: TargetSystem = {
   name: 'hexo',
   filesFolder: 'source/files',
+  calloutStyle: 'quote',
+  layouts: [],
   article: (article) => ({
     path: `source/_posts/${article.sourcePath}`,
     text: withFrontMatter(frontMatter(article), article.body),

@@ -1,13 +1,38 @@
 import { stringify } from 'yaml'
 import { articlePath } from '#content/article-path.ts'
+import { calloutTitles } from '#content/markdown/callout-kinds.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 import { listed, withFrontMatter } from '#transfer/site-source/front-matter-text.ts'
 import type { SourceArticle, TargetSystem } from '#transfer/site-source/target-system.ts'
+
+/** Without it, Hugo shows the marks of alerts as text: https://gohugo.io/render-hooks/blockquotes/. */
+const blockquoteLayout = `{{- $titles := dict "note" "${calloutTitles.note}" "tip" "${calloutTitles.tip}" "important" "${calloutTitles.important}" "warning" "${calloutTitles.warning}" "caution" "${calloutTitles.caution}" -}}
+{{- if eq .Type "alert" -}}
+{{- $title := .AlertTitle | default (index $titles .AlertType) -}}
+{{- if .AlertSign -}}
+<details class="alert alert-{{ .AlertType }}"{{ if eq .AlertSign "+" }} open{{ end }}>
+<summary>{{ $title }}</summary>
+{{ .Text }}
+</details>
+{{- else -}}
+<blockquote class="alert alert-{{ .AlertType }}">
+<p><strong>{{ $title }}</strong></p>
+{{ .Text }}
+</blockquote>
+{{- end -}}
+{{- else -}}
+<blockquote>
+{{ .Text }}
+</blockquote>
+{{- end }}
+`
 
 /** Hugo (https://gohugo.io/content-management/front-matter/). */
 export const hugo: TargetSystem = {
   name: 'hugo',
   filesFolder: 'static/files',
+  calloutStyle: 'alert',
+  layouts: [{ path: 'layouts/_default/_markup/render-blockquote.html', text: blockquoteLayout }],
   article: (article) => ({
     // Beside an `index.md` Hugo takes other articles for attachments of it.
     path: `content/posts/${article.sourcePath.replace(/\/index(\.\w+)$/i, '$1')}`,

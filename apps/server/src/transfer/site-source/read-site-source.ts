@@ -16,6 +16,7 @@ import { listPosts, type PostPath } from '#content/list-posts.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { type CalloutStyle, convertCallouts } from '#transfer/site-source/convert-callouts.ts'
 import { rewriteReferences } from '#transfer/site-source/rewrite-references.ts'
 import type { SourceArticle } from '#transfer/site-source/target-system.ts'
 
@@ -37,11 +38,11 @@ export interface SiteSourceReader {
   failures: SourceFailure[]
 }
 
-/** @param hasOwnTags Whether template tags of the content folder are those of the target. */
+/** @param hasOwnTags Whether template tags and containers of the content folder are those of the target. */
 export async function openSiteSource(
   db: Db,
   layout: ContentLayout,
-  hasOwnTags: boolean,
+  { hasOwnTags, calloutStyle }: { hasOwnTags: boolean; calloutStyle: CalloutStyle },
 ): Promise<SiteSourceReader> {
   const posts = await listPosts(layout)
   const rows = await db.selectFrom('articles').select(['id', 'source_path', 'title']).execute()
@@ -70,6 +71,11 @@ export async function openSiteSource(
     return fileUrl(found.contentPath) + (copy === undefined ? rest : '')
   }
 
+  function readBody(path: string, body: string): string {
+    const rewritten = rewriteReferences(body, (reference) => resolve(path, reference))
+    return hasOwnTags ? rewritten : convertCallouts(rewritten, calloutStyle)
+  }
+
   async function readArticle({ path, sourcePath, contentPath }: PostPath): Promise<SourceArticle> {
     const file = await readContentText(layout.root, path)
     if (file === null) throw new UnusableFileError(null, '文件不见了')
@@ -91,7 +97,7 @@ export async function openSiteSource(
       description: summary,
       oldPaths: oldPaths.get(sourcePath) ?? [],
       hasOwnTags,
-      body: rewriteReferences(split.body, (reference) => resolve(path, reference)),
+      body: readBody(path, split.body),
     }
   }
 
@@ -111,7 +117,7 @@ export async function openSiteSource(
           const path = join(folder, name)
           const file = await readContentText(layout.root, path)
           if (file === null) continue
-          return rewriteReferences(splitFrontMatter(file.text).body, (reference) => resolve(path, reference))
+          return readBody(path, splitFrontMatter(file.text).body)
         }
       return null
     },

@@ -55,7 +55,8 @@ const contents: Readonly<Record<string, string | Buffer>> = {
   ].join('\n'),
   'posts/竹简/cover (1).png': picture,
   'posts/竹简/a.zip': 'PK',
-  'posts/sub/index.md': '---\ntitle: 二\ndate: 2024-01-01 00:00:00\n---\n\n[回](../竹简.md)\n',
+  'posts/sub/index.md':
+    '---\ntitle: 二\ndate: 2024-01-01 00:00:00\n---\n\n[回](../竹简.md)\n\n::: tip 窍门\n文\n:::\n',
   'posts/sub/c.md': '---\ntitle: 三\ndate: 2024-01-02 00:00:00\nhidden: true\n---\n\n草稿\n',
   'posts/bad.md': '---\ntitle: 坏\ndate: 昨天\n---\n\n文\n',
 }
@@ -174,6 +175,7 @@ test('an article for Hexo has its address, old addresses, fields, and references
     ].join('\n'),
   )
   expect(await readFile(join(folder, 'hexo/source/files/posts/竹简/cover (1).png'))).toEqual(picture)
+  expect(await read('hexo/source/_posts/sub/index.md')).toContain('\n> **窍门**\n>\n> 文\n')
   expect(await read('hexo/source/_posts/sub/c.md')).toContain('published: false')
   expect(await read('hexo/source/about/index.md')).toContain('![像](/files/about/me.png)')
   expect(await read('hexo/_config.yml')).toContain('title: 竹影\ndescription: 一间小屋\n')
@@ -188,6 +190,8 @@ test('an article for Hugo has no shortcode that Hugo lacks, and none is beside a
   expect(text).toContain('date: 2024-03-05T06:07:08+08:00\n')
   expect(text).toContain('categories:\n  - 竹\n  - 水\n')
   expect(existsSync(join(folder, 'hugo/content/posts/sub.md'))).toBe(true)
+  expect(await read('hugo/content/posts/sub.md')).toContain('\n> [!TIP] 窍门\n> 文\n')
+  expect(await read('hugo/layouts/_default/_markup/render-blockquote.html')).toContain('"tip" "提示"')
   expect(await read('hugo/content/posts/sub/c.md')).toContain('draft: true')
 })
 

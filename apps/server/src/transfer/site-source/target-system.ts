@@ -1,3 +1,5 @@
+import type { CalloutStyle } from '#transfer/site-source/convert-callouts.ts'
+
 /** An article in the terms that Hexo and Hugo share. */
 export interface SourceArticle {
   id: number
@@ -54,9 +56,12 @@ export interface TargetSystem {
   name: 'hexo' | 'hugo'
   /** Folder of files that are served as they are. */
   filesFolder: string
+  calloutStyle: CalloutStyle
   article: (article: SourceArticle) => SourceFile
   /** @param body Markdown. */
   about: (body: string) => SourceFile
   friends: (friends: readonly SourceFriend[]) => SourceFile
   config: (site: SourceSiteFacts) => SourceFile
+  /** Files that its own syntax needs. */
+  layouts: readonly SourceFile[]
 }

@@ -63,7 +63,10 @@ async function writeTo(root: string, options: SiteSourceOptions): Promise<SiteSo
   const { system, db, contentDir, target, site, onProgress, signal } = options
   const layout = await findContentLayout(contentDir)
   if (layout === null) throw new TransferError(`找不到内容文件夹 ${contentDir}`)
-  const source = await openSiteSource(db, layout, layout.system === system.name)
+  const source = await openSiteSource(db, layout, {
+    hasOwnTags: layout.system === system.name,
+    calloutStyle: system.calloutStyle,
+  })
   const count = { published: 0, hidden: 0, bytes: 0 }
   const written = new Set<string>()
 
@@ -86,6 +89,7 @@ async function writeTo(root: string, options: SiteSourceOptions): Promise<SiteSo
     .execute()
   await write(system.friends(friends))
   await write(system.config(site))
+  for (const file of system.layouts) await write(file)
   for (const [path, file] of source.files) {
     signal.throwIfAborted()
     const { size } = await copyWithTime(file, join(root, system.filesFolder, path))
