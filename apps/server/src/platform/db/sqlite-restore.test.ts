@@ -87,6 +87,18 @@ test('G7: a damaged backup, or a file that is none, is refused and nothing chang
   expect(await tagsOf(file)).toEqual(['诗', '词'])
 })
 
+test('a database of another program is refused and nothing changes', async () => {
+  const { file } = await createFolder()
+  const foreign = join(file, '../foreign.db')
+  using other = new DatabaseSync(foreign)
+  other.exec('create table users (id integer primary key, nickname text)')
+  await expect(restoreSqlite(foreign, file)).rejects.toMatchObject({
+    reason: 'corrupt',
+    message: `${foreign} 不是青简的数据库，数据没有改动`,
+  })
+  expect(await tagsOf(file)).toEqual(['诗', '词'])
+})
+
 test('a restore while the server runs is refused', async () => {
   const { file, backup } = await createFolder()
   const { close } = await openDatabase(`sqlite:${file}`)

@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { lockDataFile } from '#platform/db/data-lock.ts'
-import { assertNotNewer } from '#platform/db/sqlite.ts'
+import { assertOwnSchema } from '#platform/db/sqlite.ts'
 import { copySqlite } from '#platform/db/sqlite-copy.ts'
 import { flushToDisk } from '#platform/process/flush-to-disk.ts'
 
@@ -11,7 +11,7 @@ import { flushToDisk } from '#platform/process/flush-to-disk.ts'
  * Replaces a data file by a backup.
  * @param beforeReplacing Called once the backup is checked; if it rejects, the data file stays.
  * @returns Path of the replaced file, which is kept; null if there was none.
- * @throws DatabaseError `corrupt` if the backup is damaged, `newer-schema` if a newer version wrote it, `locked` if a server uses the data file.
+ * @throws DatabaseError `corrupt` if the backup is damaged or no database of this program, `newer-schema` if a newer version wrote it, `locked` if a server uses the data file.
  */
 export async function restoreSqlite(
   backupFile: string,
@@ -28,7 +28,7 @@ export async function restoreSqlite(
       partial,
       (problem) => `备份 ${backupFile} 没有通过完整性检查（${problem}），数据没有改动`,
     )
-    await assertNotNewer(partial)
+    await assertOwnSchema(partial, backupFile)
     await beforeReplacing()
     const kept = existsSync(file) ? await keepReplaced(file) : null
     await rename(partial, file)

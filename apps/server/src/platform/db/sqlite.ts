@@ -84,15 +84,25 @@ export async function openSqliteUnlocked(file: string): Promise<Pick<OpenedDatab
 
 /** Checks the schema over a read-only connection. @throws DatabaseError if it is newer. */
 export async function assertNotNewer(file: string): Promise<void> {
-  await isOlderSchema(file)
+  await readAppliedMigrations(file)
+}
+
+/** Checks that a file is a database of this program. @throws DatabaseError if it is not, or if its schema is newer. */
+export async function assertOwnSchema(file: string, name: string): Promise<void> {
+  const applied = await readAppliedMigrations(file)
+  if (applied.length === 0) throw new DatabaseError('corrupt', `${name} 不是青简的数据库，数据没有改动`)
 }
 
 /** Whether migrations would change a database that has a schema. @throws DatabaseError if its schema is newer. */
 async function isOlderSchema(file: string): Promise<boolean> {
+  const applied = await readAppliedMigrations(file)
+  return applied.length > 0 && applied.length < Object.keys(migrations).length
+}
+
+async function readAppliedMigrations(file: string): Promise<string[]> {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })
   try {
-    const applied = await readKnownMigrations(createDb(connection))
-    return applied.length > 0 && applied.length < Object.keys(migrations).length
+    return await readKnownMigrations(createDb(connection))
   } finally {
     connection.close()
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, get } from 'node:http'
+import { createServer, get, IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { logSlowStatements } from '#platform/telemetry/log-slow-statements.ts'
+import { startTraces } from '#platform/telemetry/traces.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { openClient } from '../../../test/sockets.ts'
 
@@ -248,6 +250,25 @@ test('a request and its statements are sent to the OTLP receiver as one trace', 
     expect.objectContaining({ name: 'select' }),
   )
   expect(JSON.stringify(received)).not.toContain('secret')
+})
+
+test('pending spans do not hold up the stop while the receiver never ends its response', async () => {
+  const receiver = createServer((req, res) => {
+    req.resume()
+    const drip = setInterval(() => res.write(' '), 20)
+    res.once('close', () => clearInterval(drip))
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  onTestFinished(() => {
+    receiver.closeAllConnections()
+    receiver.close()
+  })
+  const address = receiver.address()
+  const traces = startTraces(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, 200)
+  const span = traces.startRequest(new IncomingMessage(new Socket()), '/')
+  traces.endRequest(span, { method: 'GET', route: '/', status: '200', duration: 1 })
+  await traces.close()
+  expect(receiver.listening).toBe(true)
 })
 
 /** Starts a server that accepts JSON at one path. */

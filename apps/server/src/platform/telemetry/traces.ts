@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
@@ -11,25 +12,25 @@ import { type StatementRun, telemetryEvents } from '#platform/telemetry/telemetr
 export interface Traces {
   startRequest(req: IncomingMessage, path: string): Span
   endRequest(span: Span, request: HandledRequest): void
-  /** Sends the pending spans, within five seconds. */
+  /** Sends the pending spans; gives them up after the time limit. */
   close(): Promise<void>
 }
 
-/** Milliseconds after which an export is given up. */
-const exportTimeout = 5_000
+const defaultTimeout = 5_000
 
 /**
  * Starts sending; spans are dropped while the receiver does not respond.
  * @param endpoint Base URL of the receiver; `/v1/traces` is appended.
+ * @param timeout Milliseconds after which an export is given up. @default 5 seconds
  */
-export function startTraces(endpoint: string): Traces {
+export function startTraces(endpoint: string, timeout = defaultTimeout): Traces {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'qingjian' }),
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({
           url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
-          timeoutMillis: exportTimeout,
+          timeoutMillis: timeout,
         }),
       }),
     ],
@@ -65,7 +66,8 @@ export function startTraces(endpoint: string): Traces {
     },
     async close() {
       telemetryEvents.off('statement', addStatement)
-      await provider.shutdown()
+      // The time limit of the exporter ends with the head of the response: a receiver may send its body for ever.
+      await Promise.race([provider.shutdown(), delay(timeout, undefined, { ref: false })])
     },
   }
 }
