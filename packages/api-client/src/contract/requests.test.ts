@@ -66,6 +66,7 @@ test.each([
   [{ nickname: '  ' }, 'nickname: 请输入昵称'],
   [{ nickname: '竹'.repeat(21) }, 'nickname: 昵称不能超过 20 个字'],
   [{ password: '1234567' }, 'password: 密码至少 8 位'],
+  [{ password: '  竹 简 青 史  ' }, { ...account, password: '  竹 简 青 史  ' }],
   [{ password: '竹'.repeat(64) }, { ...account, password: '竹'.repeat(64) }],
   [{ password: 'x'.repeat(65) }, 'password: 密码不能超过 64 位'],
   [{ password: 'a@b.cn.example', email: 'a@b.cn.example' }, 'password: 密码不能与昵称或邮箱相同'],

@@ -72,6 +72,21 @@ forEachDatabase(({ open }) => {
       expect((await api.call('/auth/info', { token })).status).toBe(401)
     })
 
+    it('refuses a banned user in the step that all ways to log in end with', async () => {
+      const { db } = await open()
+      const id = await addUser(db, 'ziqin')
+      await updateUser(db, id, { is_banned: 1 })
+      const user = await findUser(db, id)
+      if (user === undefined) throw new Error('There is one.')
+      const caller = { address: '192.0.2.1', agent: '' }
+      const now = () => testNow
+      const challenges = createLoginChallenges(createTtlStores(now))
+      await expect(createSession({ db, now, challenges }, user, caller)).rejects.toMatchObject({
+        code: 'forbidden',
+      })
+      expect(await listSessions(db, id, 0)).toEqual([])
+    })
+
     it('fails if the password was changed while it was being verified', async () => {
       const { db } = await open()
       const id = await addUser(db, 'ziqin')

@@ -9,6 +9,7 @@ import { listAlbumSources, publishAlbums } from '#modules/albums/albums.publish.
 import { openApi, type TestApi } from '../../../test/api.ts'
 import type { ResponseAt } from '../../../test/read-response.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
+import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { hashCheaply } from '../../../test/hash-cheaply.ts'
 import { noPinyin, testNow } from '../../../test/posts.ts'
 import { noPictures } from '../../../test/no-pictures.ts'
@@ -216,6 +217,17 @@ forEachDatabase(({ open }) => {
       )
       const statuses = (await Promise.all(tries)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    })
+
+    it('G2: is not unlocked while the queue of password hashes is full, and the attempt does not count', async () => {
+      const { api, id } = await openLocked()
+      await whileHashingIsFull(async () => {
+        for (let time = 0; time < 6; time += 1) {
+          const { status, headers } = await verify(api, id, '竹-bamboo')
+          expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+        }
+      })
+      expect((await verify(api, id, '竹-bamboo')).status).toBe(200)
     })
 
     it('is locked again when the grant is expired, forged or for another album', async () => {

@@ -107,13 +107,14 @@ test('a client that disconnects during its body or before the response affects n
   expect(host.logLines.filter((line) => line.includes('"error"'))).toEqual([])
 })
 
-test('responses of calls are no-store and nosniff', async () => {
+test('responses of calls are no-store, nosniff and not for other sites', async () => {
   const { headers } = await fetch(`${host.origin}/api/article/list`)
 
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
   })
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as v from 'valibot'
 import { createChallengeStore } from '#platform/challenges/challenge-store.ts'
@@ -152,7 +153,7 @@ test('messages to a user reach every process, and a login that ended in one lose
   expect(await Promise.all(clients.map(({ ended }) => ended))).toEqual([4401, 4401])
 })
 
-test('commands to a frozen Redis are rejected within a second, and work again when it continues (G16)', async () => {
+test('commands to a frozen Redis are rejected after half a second, and work again when it continues (G16)', async () => {
   const own = await startRedis()
   const limits = createRedisRateLimits(own.url, Date.now, log)
   const stores = createRedisTtlStores(own.url, log)
@@ -168,14 +169,14 @@ test('commands to a frozen Redis are rejected within a second, and work again wh
   await expect.poll(() => limits.consume(Math.random(), strict)).toBeUndefined()
 
   own.freeze()
-  const frozenAt = performance.now()
-  await Promise.all([
+  const rejected = Promise.all([
     expect(codes.get('code')).rejects.toMatchObject({ code: 'unavailable' }),
     expect(limits.consume('a', strict)).rejects.toMatchObject({ code: 'unavailable' }),
     expect(limits.ping()).rejects.toThrow('timed out'),
     limits.consume('a', rule),
-  ])
-  expect(performance.now() - frozenAt).toBeLessThan(1_000)
+  ]).then(() => 'rejected')
+  // Timers of a busy process are late, but fire in the order of their times.
+  expect(await Promise.race([rejected, delay(600, 'late')])).toBe('rejected')
 
   own.thaw()
   await expect.poll(() => codes.get('code').catch(() => undefined)).toBe('open')
