@@ -40,7 +40,7 @@ export interface UnlockAttempt {
 
 /**
  * Grants access to an album by its password. An album without a lock accepts any, since it may have been locked a moment ago.
- * @throws AppError `album-not-found`, `wrong-album-password`, `too-many-requests`
+ * @throws AppError `album-not-found`, `wrong-album-password`, `too-many-requests`, `unavailable`
  */
 export async function unlockAlbum(
   { db, now, rateLimits }: { db: Db; now: () => number; rateLimits: RateLimits },
@@ -53,7 +53,14 @@ export async function unlockAlbum(
     [id, albumRule],
   ])
   const lock = lockOf(album)
-  if (lock !== null && !(await verifyAlbumPassword(password, lock.passwordHash))) throw wrongPassword()
+  const isRight =
+    lock === null ||
+    (await verifyAlbumPassword(password, lock.passwordHash).catch(async (error: unknown) => {
+      // Verification did not run (too many waiting), so this was not an attempt.
+      await refund()
+      throw error
+    }))
+  if (!isRight) throw wrongPassword()
   await refund()
   const grant = signGrant(
     await readAlbumSecret(db),
