@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigation } from 'react-router-dom'
 
 /** Overlays of the layout. */
 export type Overlay = 'search' | 'menu' | 'palette'
@@ -7,10 +7,14 @@ export type Overlay = 'search' | 'menu' | 'palette'
 /** Opens an overlay and closes any other; null closes all. */
 export type OpenOverlay = (overlay: Overlay | null) => void
 
-/** State of the open overlay; every navigation closes it. */
+/** State of the open overlay. Every navigation closes it, except one that was pending when it opened. */
 export function useOverlay(): [overlay: Overlay | null, open: OpenOverlay] {
   const { key } = useLocation()
-  const [opened, setOpened] = useState<{ overlay: Overlay | null; key: string }>({ overlay: null, key })
-  const overlay = opened.key === key ? opened.overlay : null
-  return [overlay, (next) => setOpened({ overlay: next, key })]
+  const pending = useNavigation().location?.key
+  const [opened, setOpened] = useState<{ overlay: Overlay | null; keys: readonly (string | undefined)[] }>({
+    overlay: null,
+    keys: [],
+  })
+  const overlay = opened.keys.includes(key) ? opened.overlay : null
+  return [overlay, (next) => setOpened({ overlay: next, keys: [key, pending] })]
 }

@@ -1,0 +1,51 @@
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { useOverlay } from './use-overlay.ts'
+
+/** A router at `/` whose `/slow` loads until `finish` is called. */
+async function setUp() {
+  const { promise, resolve: finish } = Promise.withResolvers<null>()
+  const Layout = () => {
+    const { pathname } = useLocation()
+    const [overlay, open] = useOverlay()
+    return (
+      <>
+        <h1>{pathname}</h1>
+        <button onClick={() => open('palette')}>打开</button>
+        <output>{overlay ?? '没有'}</output>
+      </>
+    )
+  }
+  const router = createMemoryRouter([
+    { element: <Layout />, children: [{ path: '/' }, { path: '/slow', loader: () => promise }] },
+  ])
+  const screen = await render(<RouterProvider router={router} />)
+  return {
+    title: screen.getByRole('heading'),
+    shown: screen.getByRole('status'),
+    open: () => screen.getByRole('button').click(),
+    navigate: () => void router.navigate('/slow'),
+    finish: () => finish(null),
+  }
+}
+
+test('a navigation closes an overlay that was open before', async () => {
+  const { title, shown, open, navigate, finish } = await setUp()
+  await open()
+  await expect.element(shown).toHaveTextContent('palette')
+  navigate()
+  finish()
+  await expect.element(title).toHaveTextContent('/slow')
+  await expect.element(shown).toHaveTextContent('没有')
+})
+
+test('an overlay that opened while a navigation was pending stays open', async () => {
+  const { title, shown, open, navigate, finish } = await setUp()
+  navigate()
+  await open()
+  await expect.element(shown).toHaveTextContent('palette')
+  finish()
+  await expect.element(title).toHaveTextContent('/slow')
+  await expect.element(shown).toHaveTextContent('palette')
+})
