@@ -3,17 +3,14 @@ import { notificationChannel, notificationPath, userSocketId } from '@qingjian/r
 import { shareSocket } from '@qingjian/realtime/tabs'
 
 /**
- * Calls `refetch` when a notification arrives, and after the connection was lost. The socket is that of the site, which the tabs of
- * the browser share.
+ * Calls `refetch` when a notification arrives, and when the socket opens: what arrived before was not pushed. The socket is that
+ * of the site, which the tabs of the browser share.
  * @returns Stops.
  */
 export function startLive(userId: number, refetch: () => void, socket = createSiteSocket()): () => void {
-  let hasConnected = false
   const stopMessages = socket.onMessage(refetch)
   const stopStates = socket.subscribe(() => {
-    if (socket.getSnapshot().status !== 'open') return
-    if (hasConnected) refetch()
-    hasConnected = true
+    if (socket.getSnapshot().status === 'open') refetch()
   })
   socket.connect(userSocketId(userId))
   return () => {
