@@ -32,6 +32,7 @@ export async function startProcess(
   })
   const kill = (): boolean => child.kill('SIGKILL')
   process.once('exit', kill)
+  const exited = once(child, 'exit')
   child.once('exit', () => process.off('exit', kill))
   await waitForResponse(`${origin}${readyPath}`, child)
   return {
@@ -39,9 +40,8 @@ export async function startProcess(
     pid: child.pid ?? 0,
     startedInMs: performance.now() - start,
     stop: async () => {
-      const exit = once(child, 'exit')
       child.kill('SIGTERM')
-      await exit
+      await exited
     },
   }
 }
