@@ -17,9 +17,9 @@ const examples: ProxyExample[] = [
     program: 'nginx',
     packageName: 'nginx-light',
     args: (file, folder) => ['-e', 'stderr', '-p', folder, '-c', file],
-    adapt: (example, { port, servers, certificate }) => {
+    adapt: (example, { port, servers, certificate, folder }) => {
       const site = example
-        .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
+        .replace('listen 80;', `listen unix:${join(folder, 'plain.sock')};`)
         .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
         .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${servers[0]};`)
         .replaceAll(/(ssl_certificate(?:_key)?) +\S+;/g, `$1 ${certificate};`)
