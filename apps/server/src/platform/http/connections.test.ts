@@ -36,6 +36,36 @@ describe('connections of one address (G20)', () => {
   })
 })
 
+describe('idle connections (G40)', () => {
+  test('beyond the limit end, the one that has been idle for the longest time first', async () => {
+    await using host = await startHost({ limits: { idleConnections: 2 } })
+    const open = async (): Promise<RawConnection> => {
+      const connection = await connectRaw(host.port)
+      await requestOver(connection)
+      return connection
+    }
+    const [first, second] = [await open(), await open()]
+    // A request makes it the one that was used last.
+    first.send(getText('/tags', keepAlive))
+    await first.waitFor(/\/tags<\/p>/)
+    const third = await open()
+    await second.closed
+    for (const connection of [first, third]) {
+      connection.send(getText('/about'))
+      expect(await connection.closed).toMatch(/\/about<\/p>$/)
+    }
+  })
+
+  test('do not include those that have not sent a request yet', async () => {
+    await using host = await startHost({ limits: { idleConnections: 1 } })
+    const connections = await Promise.all(Array.from({ length: 5 }, () => connectRaw(host.port)))
+    for (const connection of connections) {
+      connection.send(getText('/about'))
+      expect(await connection.closed).toMatch(/\/about<\/p>$/)
+    }
+  })
+})
+
 describe('pipelined requests (G20)', () => {
   test('are handled one after the other', async () => {
     let [concurrent, most] = [0, 0]

@@ -13,7 +13,7 @@ const retryAfter = 1_000
 const lingerTime = 500
 
 export interface HttpConnectionsOptions {
-  limits: Pick<HttpLimits, 'connectionsPerAddress'>
+  limits: Pick<HttpLimits, 'connectionsPerAddress' | 'idleConnections'>
   clientAddress: ClientAddress
   /** Whether an address is that of a trusted proxy, whose connections are not limited. */
   isProxy: (address: string) => boolean
@@ -42,26 +42,49 @@ interface Connection {
   handledBytes: number
 }
 
-/** Limits connections by address, and the memory of pipelined requests. */
+/** Limits connections by address, idle connections of all, and the memory of pipelined requests. */
 export function createHttpConnections({
   limits,
   clientAddress,
   isProxy,
 }: HttpConnectionsOptions): HttpConnections {
   const connections = new Map<Socket, Connection>()
+  /** Connections kept open for another request, in the order in which they became idle. */
+  const idle = new Set<Socket>()
   const byAddress = createConnectionCounter<string>(limits.connectionsPerAddress)
   let isClosing = false
 
   function start(socket: Socket, connection: Connection, res: ServerResponse, handle: () => void): void {
     connection.current = res
+    idle.delete(socket)
     closeAfter(connection)
     res.once('close', () => {
       connection.handledBytes = socket.bytesRead
       // Requests of other connections are read in between.
       if (connection.waiting.length > 0) setImmediate(startNext, connection)
-      else connection.current = null
+      else endRequest(socket, connection)
     })
     handle()
+  }
+
+  /** The connection that has been idle for the longest time makes room for this one. */
+  function endRequest(socket: Socket, connection: Connection): void {
+    connection.current = null
+    if (!connections.has(socket)) return
+    idle.add(socket)
+    const [oldest] = idle
+    if (idle.size <= limits.idleConnections || oldest === undefined) return
+    idle.delete(oldest)
+    endUnlessReading(oldest)
+  }
+
+  function endUnlessReading(socket: Socket): void {
+    // Unhandled bytes are the beginning of a request.
+    if (socket.bytesRead > (connections.get(socket)?.handledBytes ?? 0) || socket.writableEnded) return
+    // Destroying the socket would reset the connection of a client that is sending a request.
+    socket.end()
+    const timer = setTimeout(() => socket.destroy(), lingerTime)
+    socket.once('close', () => clearTimeout(timer))
   }
 
   function startNext(connection: Connection): void {
@@ -89,12 +112,14 @@ export function createHttpConnections({
       connections.set(socket, connection)
       socket.once('close', () => {
         connections.delete(socket)
+        idle.delete(socket)
         waiting.length = 0
         if (isLimited) byAddress.decrement(address)
       })
     },
 
     release({ socket }) {
+      idle.delete(socket)
       connections.get(socket)?.unparsed.release()
     },
 
@@ -118,14 +143,7 @@ export function createHttpConnections({
     },
 
     endIdle() {
-      for (const [socket, { current, handledBytes }] of connections) {
-        // Unhandled bytes are the beginning of a request.
-        if (current !== null || socket.bytesRead > handledBytes || socket.writableEnded) continue
-        // Destroying the socket would reset the connection of a client that is sending a request.
-        socket.end()
-        const timer = setTimeout(() => socket.destroy(), lingerTime)
-        socket.once('close', () => clearTimeout(timer))
-      }
+      for (const [socket, { current }] of connections) if (current === null) endUnlessReading(socket)
     },
   }
 }

@@ -8,6 +8,8 @@ export interface HttpLimits {
   requestTimeout: number
   /** Open connections of one address, other than a trusted proxy. */
   connectionsPerAddress: number
+  /** Connections of all addresses that are kept open for another request; each needs about 12 kB of memory. */
+  idleConnections: number
   /** Time that an idle connection is kept open. */
   keepAliveTimeout: number
   /** Time without progress in either direction; Node takes up to twice as long to detect a stalled reader. */
@@ -37,6 +39,7 @@ export const defaultLimits: HttpLimits = {
   headersTimeout: 10_000,
   requestTimeout: 25_000,
   connectionsPerAddress: 256,
+  idleConnections: 1_000,
   keepAliveTimeout: 5_000,
   socketTimeout: 14_000,
   checkInterval: 1_000,
