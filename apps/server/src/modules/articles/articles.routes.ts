@@ -20,8 +20,7 @@ export function articlesRoutes({ db, now, statistics }: ApiDeps): CallRoute[] {
         : searchArticlePage(db, filter, keyword, page)
     }),
     handle(calls.articles.detail, async ({ params: { id }, findUser, caller: { visitorHash } }) => {
-      const user = await findUser()
-      const article = await getArticle(db, { now: now() }, id, user?.id ?? null)
+      const article = await getArticle(db, { now: now() }, id, findUser)
       if (visitorHash) statistics.recordRead(id, visitorHash)
       return article
     }),

@@ -28,8 +28,10 @@ export async function getArticlePage(
   filter: ArticleFilter,
   page: PageRequest,
 ): Promise<Page<ArticleItem>> {
-  const total = await articles.countArticles(db, filter)
-  const rows = await articles.listArticles(db, filter, toSlice(page))
+  const [total, rows] = await Promise.all([
+    articles.countArticles(db, filter),
+    articles.listArticles(db, filter, toSlice(page)),
+  ])
   return toPage(page, await toItems(db, rows), total)
 }
 
@@ -44,9 +46,11 @@ export async function searchArticlePage(
   if (terms.length === 0) return toPage(page, [], 0)
   const search = { terms, phrase: parseSearchPhrase(keyword), ...toSlice(page) }
   const { ids, total } = await articles.searchArticles(db, filter, search)
-  const rows = await articles.findArticles(db, filter, ids)
+  const [rows, highlight] = await Promise.all([
+    articles.findArticles(db, filter, ids),
+    createHighlighter(db, keyword, terms),
+  ])
   const items = await toItems(db, rows)
-  const highlight = await createHighlighter(db, keyword, terms)
   const records = items.map((item, index) => ({
     ...item,
     highlight: highlight({ ...item, body: proseOf(rows[index]?.plain_text ?? '') }),
@@ -56,23 +60,30 @@ export async function searchArticlePage(
 
 /**
  * An article with everything that its page shows.
- * @param userId The caller; null for a guest.
+ * @param findUser Finds the caller; null for a guest.
  * @throws AppError `article-not-found` if it does not exist or is not visible.
  */
 export async function getArticle(
   db: Db,
   filter: ArticleFilter,
   id: number,
-  userId: number | null,
+  findUser: () => Promise<{ id: number } | null>,
 ): Promise<ArticleDetail> {
-  const row = await articles.findArticle(db, filter, id)
+  const [row, user, site] = await Promise.all([
+    articles.findArticle(db, filter, id),
+    findUser(),
+    readSite(db),
+  ])
   if (row === undefined) throw new AppError('article-not-found')
-  const site = await readSite(db)
+  const [linked, likedIds] = await Promise.all([
+    findLinkedArticles(db, filter, row, RELATED_LIMIT),
+    user === null ? null : findLikedIds(db, user.id, 'article', [id]),
+  ])
   return toArticleDetail(row, {
     author: toAuthor(site),
     card: cardPath(row, site),
-    linked: await findLinkedArticles(db, filter, row, RELATED_LIMIT),
-    isLike: userId === null ? null : (await findLikedIds(db, userId, 'article', [id])).has(id),
+    linked,
+    isLike: likedIds && likedIds.has(id),
   })
 }
 

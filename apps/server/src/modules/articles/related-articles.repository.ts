@@ -56,6 +56,8 @@ function byDate(one: ArticlePostRow, other: ArticlePostRow): number {
   return one.created_at - other.created_at || one.id - other.id
 }
 
+const unionColumns = ['id', 'title', 'title_breaks', 'created_at', 'cover', 'relation', 'points'] as const
+
 /** Selects the same columns for each relation; covers are needed for related articles only. */
 function linkedColumns(relation: Relation) {
   return [
@@ -91,7 +93,7 @@ function neighbourOf(db: Db, filter: ArticleFilter, article: LinkSource, relatio
     .orderBy('articles.id', order)
     .limit(1)
   // SQLite allows no order and limit inside a union but in a subquery.
-  return db.selectFrom(neighbour.as('neighbour')).selectAll()
+  return db.selectFrom(neighbour.as('neighbour')).select(unionColumns)
 }
 
 /** Articles that share tags (weight 2) or the category (weight 1). */
@@ -121,5 +123,5 @@ function relatedTo(db: Db, filter: ArticleFilter, article: LinkSource, limit: nu
     .orderBy('articles.created_at', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(limit)
-  return db.selectFrom(related.as('related')).selectAll()
+  return db.selectFrom(related.as('related')).select(unionColumns)
 }

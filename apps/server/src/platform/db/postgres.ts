@@ -5,6 +5,7 @@ import { DatabaseError } from '#platform/db/database-error.ts'
 import { migrateToLatest, readKnownMigrations } from '#platform/db/migrate.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Schema } from '#platform/db/schema.ts'
+import { prepareStatements } from '#platform/db/postgres-statements.ts'
 import { statementLog } from '#platform/db/statement-log.ts'
 import { MINUTE } from '#platform/durations.ts'
 
@@ -43,7 +44,10 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
   pool.on('error', () => {})
   // The same for a connection in use; its query rejects too.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new DeadlineDialect({ pool }), ...statementLog() })
+  const db = new Kysely<Schema>({
+    dialect: new DeadlineDialect({ pool: prepareStatements(pool) }),
+    ...statementLog(),
+  })
   try {
     await readKnownMigrations(db)
     await migrateToLatest(db)

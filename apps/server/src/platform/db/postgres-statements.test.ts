@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPostgresDatabase } from '../../../test/databases.ts'
+import { prepareStatements } from '#platform/db/postgres-statements.ts'
+
+interface Tables {
+  pots: { id: number; name: string }
+}
+
+async function open() {
+  const connectionString = await createPostgresDatabase()
+  // Prepared statements belong to a connection.
+  const pool = new Pool({ connectionString, max: 1 })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepareStatements(pool) }) })
+  onTestFinished(() => db.destroy())
+  await sql`create table pots (id int, name text)`.execute(db)
+  await db.insertInto('pots').values({ id: 1, name: '青花' }).execute()
+  const repeat = async (times: number, run: () => Promise<unknown>): Promise<void> => {
+    for (let index = 0; index < times; index += 1) await run()
+  }
+  const prepared = async (): Promise<string[]> => {
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      db,
+    )
+    return rows.map(({ statement }) => statement)
+  }
+  return { db, repeat, prepared }
+}
+
+test('a statement is prepared at its tenth use', async () => {
+  const { db, repeat, prepared } = await open()
+  const read = () => db.selectFrom('pots').select('name').where('id', '=', 1).execute()
+  await repeat(9, read)
+  expect(await prepared()).toEqual([])
+  await repeat(3, read)
+  expect(await prepared()).toEqual(['select "name" from "pots" where "id" = $1'])
+  expect(await read()).toEqual([{ name: '青花' }])
+})
+
+test('a statement whose columns a migration may change is not prepared', async () => {
+  const { db, repeat, prepared } = await open()
+  const read = () => db.selectFrom('pots').selectAll().where('id', '=', 1).execute()
+  await repeat(12, read)
+  await sql`alter table pots add glaze text`.execute(db)
+  expect(await read()).toEqual([{ id: 1, name: '青花', glaze: null }])
+  expect(await prepared()).toEqual([])
+})
+
+test('at most a hundred statements are prepared', async () => {
+  const { db, repeat, prepared } = await open()
+  for (let length = 1; length <= 102; length += 1) {
+    const ids = Array.from({ length }, (_, id) => id)
+    await repeat(10, () => db.selectFrom('pots').select('name').where('id', 'in', ids).execute())
+  }
+  expect(await prepared()).toHaveLength(100)
+})
