@@ -1,7 +1,10 @@
 import { findArticleByAddress } from '#modules/addresses/addresses.repository.ts'
+import { type ImportedCounts, importCounts } from '#modules/articles/import-counts.ts'
 import { countImported, importComments } from '#modules/comments/import-comments.ts'
+import { type ImportedMessage, importMessages } from '#modules/messages/import-messages.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { openStaging, type StagingCounts, type UnmatchedAddress } from '#transfer/comments/comment-staging.ts'
+import { readExtras } from '#transfer/comments/read-extras.ts'
 import { type StagedExport, stageComments } from '#transfer/comments/stage-comments.ts'
 
 /** Comments between two lines of progress. */
@@ -19,6 +22,17 @@ export interface CommentImport extends StagedExport, StagingCounts {
   /** Comments of an earlier run. */
   existing: number
   unmatchedAddresses: UnmatchedAddress[]
+  messages: ExtraCounts
+  /** Articles with a read or like count that was raised, or would be. */
+  counted: number
+}
+
+/** Messages of an export. */
+export interface ExtraCounts {
+  /** Those that were stored, or would be. */
+  added: number
+  /** Those of an earlier run, empty ones, and those with a time to come. */
+  existing: number
 }
 
 /** Input of an import. */
@@ -67,5 +81,42 @@ export async function importCommentFile(
     added,
     existing: done - added,
     unmatchedAddresses: staging.unmatchedAddresses(maxAddresses),
+    ...(await importExtras(db, file, isDryRun, signal)),
   }
+}
+
+async function importExtras(
+  db: Db,
+  file: string,
+  isDryRun: boolean,
+  signal: AbortSignal,
+): Promise<Pick<CommentImport, 'messages' | 'counted'>> {
+  const counts = { messages: { added: 0, existing: 0 }, counted: 0 }
+  let messages: ImportedMessage[] = []
+  let articles = new Map<number, ImportedCounts>()
+  const flush = async (): Promise<void> => {
+    signal.throwIfAborted()
+    const added = await importMessages(db, messages, isDryRun)
+    counts.messages.added += added
+    counts.messages.existing += messages.length - added
+    counts.counted += await importCounts(db, articles, isDryRun)
+    messages = []
+    articles = new Map()
+  }
+  for await (const extra of readExtras(file, signal)) {
+    if (extra.kind === 'message') messages.push(extra)
+    else {
+      const id = await findArticleByAddress(db, extra.address)
+      if (id !== null) {
+        const { reads, likes } = articles.get(id) ?? extra
+        articles.set(id, {
+          reads: Math.max(extra.reads, reads),
+          likes: Math.max(extra.likes, likes),
+        })
+      }
+    }
+    if (messages.length + articles.size >= batchSize) await flush()
+  }
+  await flush()
+  return counts
 }

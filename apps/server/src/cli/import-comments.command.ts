@@ -18,7 +18,7 @@ export const importCommentsCommand: Command = {
     json: { description: '输出 JSON' },
   },
   description:
-    '导入旧评论：Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出文件，Typecho、拾壹博客的数据库，Halo 的备份，或 Ghost 带评论的导出，按旧网址对应文章，作者成为游客；可以中断，再执行时接着写，不会重复；有不能导入的评论时退出码为 1',
+    '导入旧评论：Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出文件，Typecho、拾壹博客的数据库，Halo 的备份，或 Ghost 带评论的导出，按旧网址对应文章，作者成为游客，拾壹博客的留言、拾壹博客和 Halo 的阅读数、Halo 的点赞数一起；可以中断，再执行时接着写，不会重复；有不能导入的评论时退出码为 1',
   async run(env, args) {
     const file = resolve(args.positionals[0] ?? '')
     const isFile = await stat(file).then(
@@ -48,10 +48,25 @@ export const importCommentsCommand: Command = {
 }
 
 function toText(report: CommentImport): string {
-  const { system, comments, matched, unmatched, rejected, refused, addresses, matchedAddresses } = report
+  const {
+    system,
+    comments,
+    matched,
+    unmatched,
+    rejected,
+    refused,
+    addresses,
+    matchedAddresses,
+    messages,
+    counted,
+  } = report
   return [
     `${system ?? '导出文件'}：${comments} 条评论，${matched} 条对得上文章（${matchedAddresses} / ${addresses} 个网址），${unmatched} 条对不上，${rejected} 条是垃圾、已删除或引用通知，不能导入 ${refused} 条`,
     `${report.isDryRun ? '将写入' : '写入'} ${report.added} 条，已有 ${report.existing} 条`,
+    ...(messages.added + messages.existing === 0
+      ? []
+      : [`留言：${report.isDryRun ? '将写入' : '写入'} ${messages.added} 条，已有 ${messages.existing} 条`]),
+    ...(counted === 0 ? [] : [`${counted} 篇文章的阅读数、点赞数${report.isDryRun ? '将' : '已'}补上`]),
     ...(unmatched === 0 ? [] : ['对不上的网址：']),
     ...report.unmatchedAddresses.map((page) => `  ${page.address || '（空）'}：${page.comments} 条`),
     ...report.reasons.map((reason) => `  ${reason}`),

@@ -30,11 +30,9 @@ export const importHaloCommand = importArticlesCommand({
               : `友链 ${friends} 个没有写：已有 friends.yaml，移开它再执行一次，或者自己添进去`,
           ]),
       ...(deleted === 0 ? [] : [`回收站里的文章 ${deleted} 篇不导入`]),
-      ...(comments === 0
-        ? []
-        : [`评论和回复 ${comments} 条：文章发布后执行 qingjian import comments <同一个文件>`]),
+      `评论和回复 ${comments} 条、阅读和点赞数：文章发布后执行 qingjian import comments <同一个文件>`,
       ...(damaged === 0 ? [] : [`损坏的文章记录 ${damaged} 条，没有导入`]),
-      '用户、点赞和阅读的数目也不导入，文章都归站长',
+      '用户不导入，文章都归站长',
     ]
   },
   nextStep: '用 qingjian check 检查内容文件夹',

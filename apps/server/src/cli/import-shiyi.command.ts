@@ -12,7 +12,6 @@ export const importShiyiCommand: Command = importArticlesCommand({
   notes({ moments, albums, friends, photos, moved, others }) {
     const count = (name: Parameters<typeof others.get>[0]): number => others.get(name) ?? 0
     const left = [
-      ...(count('messages') === 0 ? [] : [`留言 ${count('messages')}`]),
       ...(count('notices') === 0 ? [] : [`公告 ${count('notices')}`]),
       ...(count('users') === 0 ? [] : [`用户 ${count('users')}`]),
     ]
@@ -22,10 +21,10 @@ export const importShiyiCommand: Command = importArticlesCommand({
       toText('友情链接', friends),
       ...(photos === 0 ? [] : [`照片 ${photos} 张在旧站，执行 qingjian pictures fetch 取回，相册随即公开`]),
       ...(moved === 0 ? [] : [`${moved} 篇的 /post/编号 已被别的文章占用，换了编号`]),
-      ...(count('comments') === 0
+      `评论 ${count('comments')} 条、留言 ${count('messages')} 条和阅读数：文章发布后执行 qingjian import comments <同一个文件>`,
+      ...(left.length === 0
         ? []
-        : [`评论 ${count('comments')} 条：文章发布后执行 qingjian import comments <同一个文件>`]),
-      ...(left.length === 0 ? [] : [`不导入：${left.join('，')}；阅读、点赞的数目也不导入`]),
+        : [`不导入：${left.join('，')}；用户要自己重新注册，旧密码不能用，点赞属于用户，也不导入`]),
     ]
   },
   nextStep: '文章的图片仍在原网站，用 qingjian pictures fetch 取回；用 qingjian check 检查内容文件夹',

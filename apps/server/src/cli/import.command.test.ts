@@ -68,7 +68,9 @@ test('import halo prints what it writes, and what does not come along', async ()
   const result = await runImport(['halo', file, contentDir])
   expect(result).toMatchObject({ code: 0, errors: '' })
   expect(result.output).toContain('图片和附件 1 个，已有 0 个')
-  expect(result.output).toContain('评论和回复 1 条：文章发布后执行 qingjian import comments <同一个文件>')
+  expect(result.output).toContain(
+    '评论和回复 1 条、阅读和点赞数：文章发布后执行 qingjian import comments <同一个文件>',
+  )
 })
 
 test.each([

@@ -23,6 +23,7 @@ export const haloKinds = {
   link: 'core.halo.run/links',
   photo: 'core.halo.run/photos',
   photoGroup: 'core.halo.run/photogroups',
+  counter: 'metrics.halo.run/counters',
 } as const
 
 /** A post or a page. */
