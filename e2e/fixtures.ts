@@ -69,7 +69,8 @@ export function watch(context: BrowserContext): ContextReport {
     problems: () =>
       problems
         .filter(
-          ({ text, url }) => !isExpected(text) && !(text.includes('net::ERR_') && network.cutOff.has(url)),
+          ({ text, url }) =>
+            !isExpected(text, url) && !(text.includes('net::ERR_') && network.cutOff.has(url)),
         )
         .map(({ text }) => text),
   }
@@ -91,9 +92,11 @@ export async function setOffline(context: BrowserContext, offline: boolean): Pro
  * Chromium logs rejected calls, missing pages and sockets that are closed while they connect, as after a login right after
  * the page load. Playwright logs that it blocks the service worker.
  */
-function isExpected(text: string): boolean {
+function isExpected(text: string, url: string): boolean {
   return (
     /status of 4(?:00|01|04|09|22|29)/.test(text) ||
+    // A login that needs a second factor, and a call that needs a confirmation.
+    (text.includes('status of 403') && /\/(?:auth\/login|sys\/.+)$/.test(url)) ||
     text.includes('net::ERR_INTERNET_DISCONNECTED') ||
     text.endsWith('Service Worker registration blocked by Playwright') ||
     text.endsWith('WebSocket is closed before the connection is established.')

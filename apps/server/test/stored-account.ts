@@ -41,3 +41,16 @@ export async function storeAccount(
     await close()
   }
 }
+
+/**
+ * Lets the confirmations of all sessions expire, in the database of a running server.
+ * @param dataDir Data folder of the server.
+ */
+export async function expireConfirmations(dataDir: string): Promise<void> {
+  const { db, close } = await openSqliteUnlocked(resolve(dataDir, 'qingjian.db'))
+  try {
+    await db.updateTable('sessions').set({ confirmed_at: null }).execute()
+  } finally {
+    await close()
+  }
+}

@@ -65,6 +65,7 @@ test('exports of the admin calls', () => {
     'managedUsersResource',
     'managedNoticesResource',
     'secondFactorResource',
+    'passkeysResource',
   ])
 })
 
@@ -276,6 +277,18 @@ test('exports of the contract', () => {
       "OptionalFlagSchema",
       "PHOTO_MAX_BYTES",
       "PageQuerySchema",
+      "PasskeyAssertionSchema",
+      "PasskeyAttestationSchema",
+      "PasskeyConfirmationRequestSchema",
+      "PasskeyCreationOptionsSchema",
+      "PasskeyLoginOptionsRequestSchema",
+      "PasskeyLoginRequestSchema",
+      "PasskeyNameSchema",
+      "PasskeyRegistrationRequestSchema",
+      "PasskeyRemovalRequestSchema",
+      "PasskeyRenameRequestSchema",
+      "PasskeyRequestOptionsSchema",
+      "PasskeySchema",
       "PasswordRequestSchema",
       "PersonalDataSchema",
       "PhotoFileSchema",

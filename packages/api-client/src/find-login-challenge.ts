@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { SecondFactorExtraSchema } from './contract/second-factor.ts'
+import { type LoginChallenge, SecondFactorExtraSchema } from './contract/second-factor.ts'
 import { isApiError } from './errors.ts'
 
-/** The challenge of a login that needs a second factor, for `accounts.completeLogin`; null for any other error. */
-export function findLoginChallenge(error: unknown): string | null {
+/** The login that needs a second factor, for `accounts.completeLogin`; null for any other error. */
+export function findLoginChallenge(error: unknown): LoginChallenge | null {
   if (!isApiError(error)) return null
   const { success, output } = v.safeParse(SecondFactorExtraSchema, error.extra)
-  return success ? output.secondFactor.challenge : null
+  return success ? output.secondFactor : null
 }

@@ -3,13 +3,12 @@ import { abortOnSignal } from '#cli/abort-on-signal.ts'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { withDatabase } from '#cli/with-database.ts'
+import { localHosts } from '#platform/http/local-hosts.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import type { StaticSiteResult } from '#transfer/static-site/write-static-site.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
-/** Hosts of a site that is not public. */
-const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Broken links in the text. */
 const maxBrokenLinks = 20
 

@@ -40,6 +40,7 @@ import { systemRoutes } from '#modules/system/system.routes.ts'
 import { settingsRoutes } from '#modules/settings/settings.routes.ts'
 import { searchRoutes } from '#modules/search/search.routes.ts'
 import { createLoginChallenges } from '#modules/second-factor/login-challenges.ts'
+import { passkeysRoutes } from '#modules/second-factor/passkeys.routes.ts'
 import { secondFactorRoutes } from '#modules/second-factor/second-factor.routes.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import { tagsRoutes } from '#modules/tags/tags.routes.ts'
@@ -96,6 +97,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     captchaRoutes(deps, captcha),
     authRoutes(deps, { captcha, tickets, challenges }),
     secondFactorRoutes(deps, challenges),
+    passkeysRoutes(deps, challenges),
     ownAccountRoutes(deps),
     bansRoutes(deps),
     managedUsersRoutes(deps),

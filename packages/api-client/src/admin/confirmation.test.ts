@@ -17,7 +17,7 @@ test.each([
   ['without the field', 403, null, false],
   ['with another code', 409, { confirmation: 'password' }, false],
 ])('a rejection %s: a confirmation is required', async (_, code, extra, isRequired) => {
-  await using server = await startServer(json({ code, message: '请先确认密码', data: null, extra }))
+  await using server = await startServer(json({ code, message: '请先确认是你本人', data: null, extra }))
   const { confirm } = confirmationResource(createTransport({ baseUrl: `${server.origin}api/` }))
   const error = await confirm({ password: 'bamboo-slips' }).catch((cause: unknown) => cause)
   expect(isConfirmationRequired(error)).toBe(isRequired)

@@ -3,7 +3,7 @@ import { json, startServer } from '../testing/test-server.ts'
 import { createTransport } from '../transport.ts'
 import { secondFactorResource } from './second-factor.ts'
 
-const state = { isEnabled: false, enableTime: null, recoveryCodesLeft: 0 }
+const state = { isEnabled: false, enableTime: null, passkeys: [], recoveryCodesLeft: 0 }
 const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' }
 const codes = ['abcd-efgh-ijkl-mnop']
 

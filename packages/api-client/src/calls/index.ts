@@ -24,6 +24,7 @@ import { oauthCalls } from './oauth.ts'
 import { overviewCalls } from './overview.ts'
 import { searchCalls } from './search.ts'
 import { settingsCalls } from './settings.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { siteCalls } from './site.ts'
 import { systemCalls } from './system.ts'
@@ -69,6 +70,7 @@ export const calls = {
   notifications: notificationCalls,
   captcha: captchaCalls,
   accounts: accountCalls,
+  passkeys: passkeyCalls,
   secondFactor: secondFactorCalls,
   oauth: oauthCalls,
   wechat: wechatCalls,

@@ -387,7 +387,29 @@ export {
   SecondFactorSchema,
   TotpSetupSchema,
 } from './second-factor.ts'
-export type { SecondFactor, SecondFactorExtra, TotpSetup } from './second-factor.ts'
+export type { LoginChallenge, SecondFactor, SecondFactorExtra, TotpSetup } from './second-factor.ts'
+export { PasskeyCreationOptionsSchema, PasskeyRequestOptionsSchema, PasskeySchema } from './passkeys.ts'
+export type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys.ts'
+export {
+  PasskeyAssertionSchema,
+  PasskeyAttestationSchema,
+  PasskeyConfirmationRequestSchema,
+  PasskeyLoginOptionsRequestSchema,
+  PasskeyLoginRequestSchema,
+  PasskeyNameSchema,
+  PasskeyRegistrationRequestSchema,
+  PasskeyRemovalRequestSchema,
+  PasskeyRenameRequestSchema,
+} from './passkeys.requests.ts'
+export type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyConfirmationRequest,
+  PasskeyLoginOptionsRequest,
+  PasskeyLoginRequest,
+  PasskeyRegistrationRequest,
+  PasskeyRenameRequest,
+} from './passkeys.requests.ts'
 export { SecondFactorRequestSchema, TotpCodeRequestSchema } from './second-factor.requests.ts'
 export type { SecondFactorRequest, TotpCodeRequest } from './second-factor.requests.ts'
 export { SearchQuerySchema, SuggestQuerySchema } from './search.requests.ts'

@@ -12,10 +12,12 @@ export const SecondFactorCodeSchema = v.pipe(
 export const TotpCodeRequestSchema = v.object({ code: SecondFactorCodeSchema })
 export type TotpCodeRequest = v.InferInput<typeof TotpCodeRequestSchema>
 
-/** The second step of a login. */
+/** The challenge from the response to the first step of a login. */
+export const LoginChallengeSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+/** The second step of a login, by a code. */
 export const SecondFactorRequestSchema = v.object({
-  /** From the response to the first step. */
-  challenge: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  challenge: LoginChallengeSchema,
   code: SecondFactorCodeSchema,
 })
 export type SecondFactorRequest = v.InferInput<typeof SecondFactorRequestSchema>

@@ -1,20 +1,29 @@
 import * as v from 'valibot'
+import { PasskeySchema } from './passkeys.ts'
 import { CountSchema, NullableTimeSchema } from './scalars.ts'
 
 /** The `extra` of a response with code 403 to a login that needs a second factor. */
 export const SecondFactorExtraSchema = v.object({
   secondFactor: v.object({
-    /** Identifies the login that the code completes; valid for five minutes. */
+    /** Identifies the login that a code or a passkey completes; valid for five minutes. */
     challenge: v.string(),
+    /** Whether the user has passkeys for this site. */
+    hasPasskeys: v.optional(v.boolean(), false),
   }),
 })
 export type SecondFactorExtra = v.InferOutput<typeof SecondFactorExtraSchema>
 
-/** The second factor of the current user. */
+/** A login that waits for its second step. */
+export type LoginChallenge = SecondFactorExtra['secondFactor']
+
+/** The second factors of the current user. */
 export const SecondFactorSchema = v.object({
+  /** Whether an authenticator app is enabled. */
   isEnabled: v.boolean(),
-  /** When it was enabled; null while it is not. */
+  /** When the app was enabled; null while it is not. */
   enableTime: NullableTimeSchema,
+  /** Passkeys, oldest first. */
+  passkeys: v.array(PasskeySchema),
   /** Recovery codes that have not been used. */
   recoveryCodesLeft: CountSchema,
 })

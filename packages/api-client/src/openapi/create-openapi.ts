@@ -29,6 +29,7 @@ const domains: Record<keyof typeof calls, string> = {
   notifications: '通知',
   captcha: '滑块验证',
   accounts: '账号',
+  passkeys: '通行密钥',
   secondFactor: '两步验证',
   oauth: '第三方登录',
   wechat: '微信登录',

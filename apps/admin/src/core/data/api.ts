@@ -18,6 +18,7 @@ import {
   settingsResource,
   systemResource,
   secondFactorResource,
+  passkeysResource,
 } from '@qingjian/api-client/admin'
 import { createConfirmation } from '#core/session/confirmation.ts'
 
@@ -57,6 +58,7 @@ export function createApi(options: ApiOptions) {
     settings: settingsResource(send),
     system: systemResource(send),
     secondFactor: secondFactorResource(send),
+    passkeys: passkeysResource(send),
     moderation: moderationResource(sendAlive),
     albumEditing: {
       ...albumEditingResource(send),

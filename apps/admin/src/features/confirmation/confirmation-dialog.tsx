@@ -8,8 +8,9 @@ import { useStore } from '#core/data/create-store.ts'
 import { fieldErrorMessage } from '#core/data/field-error-message.ts'
 import { formText } from '#core/screen/form-text.ts'
 import { FormDialog } from '#features/dialogs/form-dialog.tsx'
+import { PasskeyConfirmation } from './passkey-confirmation.tsx'
 
-/** A dialog that requests the password, and a code where the server requires one, while calls wait for it. */
+/** A dialog that requests a passkey, or the password and a code where the server requires one, while calls wait for it. */
 export function ConfirmationDialog(): ReactElement {
   const { confirmation } = useApi()
   const isRequested = useStore(confirmation.isRequested)
@@ -32,14 +33,15 @@ export function ConfirmationDialog(): ReactElement {
   const isCodeError = isCodeRejected(confirm.error)
   return (
     <FormDialog
-      title="确认密码"
+      title="确认是你本人"
       isOpen={isRequested}
       isPending={confirm.isPending}
       submitLabel="确认"
       onClose={cancel}
       onSubmit={submit}
     >
-      <p>这一步需要你的密码。确认之后 10 分钟内不用再输。</p>
+      <p>这一步要确认是你本人。确认之后 10 分钟内不用再来一次。</p>
+      {isRequested && <PasskeyConfirmation />}
       <Field
         label="你的密码"
         required
@@ -50,7 +52,7 @@ export function ConfirmationDialog(): ReactElement {
       {needsCode && (
         <Field
           label="验证码"
-          hint="验证器应用里的 6 位数字；手机不在身边时，用一个恢复码"
+          hint="验证器应用里的 6 位数字；设备不在身边时，用一个恢复码"
           required
           error={isCodeError ? fieldErrorMessage(confirm.error) : undefined}
         >

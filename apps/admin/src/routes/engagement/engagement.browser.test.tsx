@@ -144,7 +144,7 @@ test('a reply to a waiting comment approves it first', async () => {
 
 test('a ban is repeated once the password is confirmed, and a wrong one is named beside the field', async () => {
   let isConfirmed = false
-  const required = new ErrorResponse(403, '请先确认密码', { confirmation: 'password' })
+  const required = new ErrorResponse(403, '请先确认是你本人', { confirmation: 'password' })
   const wrong = new ErrorResponse(422, '输入有误', [{ path: 'password', message: '密码不正确' }])
   const { bodies } = await renderList([itemWith(1)], {
     '/sys/user/ban': () => (isConfirmed ? null : required),
@@ -158,7 +158,7 @@ test('a ban is repeated once the password is confirmed, and a wrong one is named
   const dialog = page.getByRole('dialog', { name: '封禁 甲1' })
   await dialog.getByRole('textbox', { name: '原因' }).fill('刷屏')
   await dialog.getByRole('button', { name: '封禁' }).click()
-  const confirmation = page.getByRole('dialog', { name: '确认密码' })
+  const confirmation = page.getByRole('dialog', { name: '确认是你本人' })
   await confirmation.getByLabelText('你的密码').fill('paper')
   await confirmation.getByRole('button', { name: '确认' }).click()
   await expect.element(confirmation.getByText('密码不正确')).toBeVisible()
@@ -172,13 +172,13 @@ test('a ban is repeated once the password is confirmed, and a wrong one is named
 })
 
 test('a ban without the password is not sent again, and says why', async () => {
-  const required = new ErrorResponse(403, '请先确认密码', { confirmation: 'password' })
+  const required = new ErrorResponse(403, '请先确认是你本人', { confirmation: 'password' })
   const { bodies } = await renderList([itemWith(1)], { '/sys/user/ban': () => required })
   await article(1).getByRole('button', { name: '封禁' }).click()
   const dialog = page.getByRole('dialog', { name: '封禁 甲1' })
   await dialog.getByRole('button', { name: '封禁' }).click()
-  await page.getByRole('dialog', { name: '确认密码' }).getByRole('button', { name: '取消' }).click()
-  await expect.element(dialog.getByText('请先确认密码')).toBeVisible()
+  await page.getByRole('dialog', { name: '确认是你本人' }).getByRole('button', { name: '取消' }).click()
+  await expect.element(dialog.getByText('请先确认是你本人')).toBeVisible()
   expect(bodies.length).toBe(1)
 })
 

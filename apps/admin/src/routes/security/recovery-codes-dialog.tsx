@@ -32,7 +32,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <p>手机不在身边时，用恢复码代替验证码登录，每个只能用一次。它们只显示这一次，请存到安全的地方。</p>
+      <p>
+        设备不在身边时，用恢复码代替通行密钥和验证码，每个只能用一次。它们只显示这一次，请存到安全的地方。
+      </p>
       <ul role="list" className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>

@@ -1,33 +1,27 @@
 import { secondFactorQueries } from '@qingjian/api-client/query'
-import { Button } from '@qingjian/ui/button'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
-import { fieldErrorMessage } from '#core/data/field-error-message.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
+import { AuthenticatorSection } from './authenticator-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { SetUpDialog } from './set-up-dialog.tsx'
+import { RecoveryCodesSection } from './recovery-codes-section.tsx'
 import styles from './security.module.css'
 
-/** The second factor of the admin's own account. */
+/** The second factors of the admin's own account. */
 export function SecurityScreen(): ReactElement {
   const api = useApi()
   const queries = secondFactorQueries(api)
   const queryClient = useQueryClient()
   const { data: state, error, refetch } = useQuery(queries.state())
-  const [isSettingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>([])
-  const refresh = () => queryClient.invalidateQueries({ queryKey: queries.all })
-  const showCodes = (created: readonly string[]): void => {
-    setSettingUp(false)
+  const update = (created: readonly string[]): void => {
     setCodes(created)
-    void refresh()
+    void queryClient.invalidateQueries({ queryKey: queries.all })
   }
-  const renew = useMutation({ mutationFn: () => api.secondFactor.renewRecoveryCodes(), onSuccess: showCodes })
-  const disable = useMutation({ mutationFn: () => api.secondFactor.disable(), onSuccess: refresh })
-  const failure = renew.error ?? disable.error
   return (
     <Screen title="账号安全">
       {state === undefined ? (
@@ -37,41 +31,23 @@ export function SecurityScreen(): ReactElement {
           <LoadFailure error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <section aria-labelledby="second-factor" className={styles.section}>
-          <h2 id="second-factor" className={styles.title}>
-            两步验证
-          </h2>
-          {state.isEnabled ? (
-            <>
-              <p>
-                {`${state.enableTime?.slice(0, 10)} 开启：登录时除了密码，还要验证器应用里的验证码。还有 ${state.recoveryCodesLeft} 个恢复码没有用过。`}
-              </p>
-              <p className={styles.actions}>
-                <Button loading={renew.isPending} onClick={() => renew.mutate()}>
-                  更换恢复码
-                </Button>
-                <Button variant="danger" loading={disable.isPending} onClick={() => disable.mutate()}>
-                  关闭两步验证
-                </Button>
-              </p>
-            </>
-          ) : (
-            <>
-              <p>
-                没有开启。开启之后，别人即使知道了密码也登录不了：每次登录还要手机上验证器应用里的 6
-                位验证码。
-              </p>
-              <p className={styles.actions}>
-                <Button variant="primary" onClick={() => setSettingUp(true)}>
-                  开启两步验证
-                </Button>
-              </p>
-            </>
+        <div className={styles.sections}>
+          <p>
+            {state.isEnabled || state.passkeys.length > 0
+              ? '两步验证已经开启：别人即使知道了密码，也登录不了。'
+              : '两步验证没有开启，登录只要密码。添加一个通行密钥，或开启验证器应用，别人即使知道了密码也登录不了。'}
+          </p>
+          <PasskeysSection passkeys={state.passkeys} hasApp={state.isEnabled} onChanged={update} />
+          <AuthenticatorSection
+            isEnabled={state.isEnabled}
+            enableTime={state.enableTime}
+            onChanged={update}
+          />
+          {(state.isEnabled || state.passkeys.length > 0) && (
+            <RecoveryCodesSection left={state.recoveryCodesLeft} onRenewed={update} />
           )}
-          {failure !== null && <p role="alert">{fieldErrorMessage(failure)}</p>}
-        </section>
+        </div>
       )}
-      <SetUpDialog open={isSettingUp} onClose={() => setSettingUp(false)} onEnabled={showCodes} />
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
     </Screen>
   )

@@ -9,7 +9,12 @@ import { renderAdmin } from '#testing/render-admin.tsx'
 const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-ijkl-mno${index}`)
 
 async function renderSecurity(responses: Record<string, Respond> = {}) {
-  const state = { isEnabled: false, enableTime: null as string | null, recoveryCodesLeft: 0 }
+  const state = {
+    isEnabled: false,
+    enableTime: null as string | null,
+    passkeys: [] as object[],
+    recoveryCodesLeft: 0,
+  }
   const server = fakeServer({
     '/sys/secondFactor/state': () => state,
     '/sys/secondFactor/setup': () => ({
@@ -32,8 +37,8 @@ async function renderSecurity(responses: Record<string, Respond> = {}) {
 
 test('the second factor is enabled by a scan and a code, and its recovery codes are shown once', async () => {
   const { bodies } = await renderSecurity()
-  await page.getByRole('button', { name: '开启两步验证' }).click()
-  const dialog = page.getByRole('dialog', { name: '开启两步验证' })
+  await page.getByRole('button', { name: '开启验证器应用' }).click()
+  const dialog = page.getByRole('dialog', { name: '开启验证器应用' })
   await expect.element(dialog.getByRole('img', { name: '验证器应用的二维码' })).toBeVisible()
   await expect.element(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
   await expectAccessible()
@@ -45,8 +50,8 @@ test('the second factor is enabled by a scan and a code, and its recovery codes 
   expect(bodies).toContainEqual(['/sys/secondFactor/enable', { code: '123 456' }])
   await recovery.getByRole('button', { name: '我已保存好' }).click()
   await expect.element(page.getByText(/还有 10 个恢复码没有用过/)).toBeVisible()
-  await page.getByRole('button', { name: '关闭两步验证' }).click()
-  await expect.element(page.getByRole('button', { name: '开启两步验证' })).toBeVisible()
+  await page.getByRole('button', { name: '关闭验证器应用' }).click()
+  await expect.element(page.getByRole('button', { name: '开启验证器应用' })).toBeVisible()
 })
 
 test('a confirmation requires a code too where the second factor is enabled', async () => {
@@ -56,10 +61,11 @@ test('a confirmation requires a code too where the second factor is enabled', as
     '/sys/secondFactor/state': () => ({
       isEnabled: true,
       enableTime: '2026-11-23 10:00:00',
+      passkeys: [],
       recoveryCodesLeft: 10,
     }),
     '/sys/secondFactor/recoveryCodes': () =>
-      isConfirmed ? codes : new ErrorResponse(403, '请先确认密码', { confirmation: 'password' }),
+      isConfirmed ? codes : new ErrorResponse(403, '请先确认是你本人', { confirmation: 'password' }),
     '/sys/session/confirm': async (request) => {
       const { code } = v.parse(ConfirmationRequestSchema, await request.json())
       if (code === undefined) return invalid('请输入两步验证的验证码')
@@ -68,7 +74,7 @@ test('a confirmation requires a code too where the second factor is enabled', as
     },
   })
   await page.getByRole('button', { name: '更换恢复码' }).click()
-  const dialog = page.getByRole('dialog', { name: '确认密码' })
+  const dialog = page.getByRole('dialog', { name: '确认是你本人' })
   await dialog.getByLabelText('你的密码').fill('bamboo-slips')
   await dialog.getByRole('button', { name: '确认' }).click()
   const code = dialog.getByRole('textbox', { name: '验证码' })
@@ -88,7 +94,7 @@ test('a wrong code stays in its field, with the reason', async () => {
   await renderSecurity({
     '/sys/secondFactor/enable': () => new ErrorResponse(422, message, [{ path: 'code', message }]),
   })
-  await page.getByRole('button', { name: '开启两步验证' }).click()
+  await page.getByRole('button', { name: '开启验证器应用' }).click()
   const code = page.getByRole('textbox', { name: '验证码' })
   await code.fill('000000')
   await page.getByRole('button', { name: '开启', exact: true }).click()

@@ -20,7 +20,7 @@ interface SetUpDialogProps {
   onEnabled: (recoveryCodes: readonly string[]) => void
 }
 
-/** Enables the second factor: shows the secret for the authenticator app and requests its first code. */
+/** Enables the authenticator app: shows its secret and requests its first code. */
 export function SetUpDialog({ open, onClose, onEnabled }: SetUpDialogProps): ReactElement {
   const api = useApi()
   const formId = useId()
@@ -48,7 +48,7 @@ export function SetUpDialog({ open, onClose, onEnabled }: SetUpDialogProps): Rea
   }
   return (
     <Dialog
-      title="开启两步验证"
+      title="开启验证器应用"
       open={open}
       busy={enable.isPending}
       onOpenChange={close}

@@ -98,7 +98,7 @@ test('a role is changed after a question and the password', async () => {
   let isConfirmed = false
   const { bodies } = await renderUser(userOf(7), {
     '/sys/user/role': () =>
-      isConfirmed ? null : new ErrorResponse(403, '请先确认密码', { confirmation: 'password' }),
+      isConfirmed ? null : new ErrorResponse(403, '请先确认是你本人', { confirmation: 'password' }),
     '/sys/session/confirm': () => {
       isConfirmed = true
       return null
@@ -107,7 +107,7 @@ test('a role is changed after a question and the password', async () => {
   await page.getByRole('button', { name: '设为管理员' }).click()
   const dialog = page.getByRole('dialog', { name: '把 子衿7 设为管理员' })
   await dialog.getByRole('button', { name: '确定' }).click()
-  const confirmation = page.getByRole('dialog', { name: '确认密码' })
+  const confirmation = page.getByRole('dialog', { name: '确认是你本人' })
   await confirmation.getByLabelText('你的密码').fill('bamboo-slips')
   await confirmation.getByRole('button', { name: '确认' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { findLoginChallenge } from '@qingjian/api-client'
+import type { LoginChallenge } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { useState, type ReactElement } from 'react'
@@ -30,7 +31,7 @@ interface AccountFormProps {
 export function AccountForm({ onLogin, shouldFocus = false }: AccountFormProps): ReactElement {
   const { withCaptcha, captcha } = useCaptcha()
   const logIn = useAccountLogin(withCaptcha, onLogin)
-  const [challenge, setChallenge] = useState<string | null>(null)
+  const [challenge, setChallenge] = useState<LoginChallenge | null>(null)
   const form = useForm(loadSchema, async (credentials) => {
     try {
       await logIn(credentials)

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@qingjian/api-client/contract'
+import type { CurrentUser, LoginChallenge } from '@qingjian/api-client/contract'
 import { createStore } from '#core/data/create-store.ts'
 
 /** An open request for a login. */
@@ -6,7 +6,7 @@ export interface LoginRequested {
   /** Why the login is needed, in Chinese. */
   reason: string
   /** The challenge of a login whose first step is done; null where the visitor starts with the password. */
-  challenge: string | null
+  challenge: LoginChallenge | null
   /** Closes the dialog with the user, or null if the visitor did not log in. */
   settle: (user: CurrentUser | null) => void
 }
@@ -18,7 +18,10 @@ export const requestedLogin = createStore<LoginRequested | null>(null)
  * Asks a guest in a dialog to log in, or to complete a login with the second factor; resolves to the user, or to null if the
  * dialog is closed.
  */
-export function requestLogin(reason: string, challenge: string | null = null): Promise<CurrentUser | null> {
+export function requestLogin(
+  reason: string,
+  challenge: LoginChallenge | null = null,
+): Promise<CurrentUser | null> {
   requestedLogin.get()?.settle(null)
   return new Promise((resolve) =>
     requestedLogin.set({

@@ -1,14 +1,23 @@
-import { confirmationResource, isCodeRejected, moderationResource } from '@qingjian/api-client/admin'
+import {
+  confirmationResource,
+  isCodeRejected,
+  moderationResource,
+  secondFactorResource,
+} from '@qingjian/api-client/admin'
 import type { ConfirmationRequest } from '@qingjian/api-client/contract'
+import { secondFactorQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { Field, Input } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
+import { PasskeyButton } from '#features/passkeys/passkey-button.tsx'
+import { supportsPasskeys } from '#features/passkeys/sign-with-passkey.ts'
 import styles from './ban-dialog.module.css'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).ConfirmationRequestSchema
@@ -20,28 +29,45 @@ interface BanDialogProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** A dialog in which an admin bans a user, with the password of the admin and a code where the server requires one. */
+/** A dialog in which an admin bans a user, with a passkey, or the password and a code where the server requires one. */
 export function BanDialog({ userId, nickname, isOpen, onOpenChange }: BanDialogProps): ReactElement {
   const api = useApi()
   const [needsCode, setNeedsCode] = useState(false)
-  const ban = async (request: ConfirmationRequest): Promise<void> => {
-    await confirmationResource(api.send)
-      .confirm(request)
-      .catch((error: unknown) => {
-        if (isCodeRejected(error)) setNeedsCode(true)
-        throw error
-      })
+  const confirmation = confirmationResource(api.send)
+  const { data: factors } = useQuery({
+    ...secondFactorQueries({ secondFactor: secondFactorResource(api.send) }).state(),
+    enabled: isOpen && supportsPasskeys(),
+  })
+  const confirmAndBan = async (request: ConfirmationRequest): Promise<void> => {
+    await confirmation.confirm(request).catch((error: unknown) => {
+      if (isCodeRejected(error)) setNeedsCode(true)
+      throw error
+    })
+    await ban()
+  }
+  const ban = async (): Promise<void> => {
     await moderationResource(api.send).setBanned({ userId, isBanned: true })
     onOpenChange(false)
     toast.success(`已封禁 ${nickname}`)
   }
-  const form = useForm(loadSchema, ban)
+  const form = useForm(loadSchema, confirmAndBan)
   return (
     <Dialog title={`封禁 ${nickname}`} size="s" open={isOpen} onOpenChange={onOpenChange}>
       <form {...form.props} className={styles.form}>
         <p className={styles.text}>
           这个账号的所有登录会立即结束，也不能再登录。已发表的内容会留下，可以逐条删除。
         </p>
+        {factors !== undefined && factors.passkeys.length > 0 && (
+          <PasskeyButton
+            label="用通行密钥确认并封禁"
+            alternative="或者输入密码"
+            requestOptions={() => confirmation.passkeyOptions()}
+            onSigned={async (passkey) => {
+              await confirmation.confirmByPasskey({ passkey })
+              await ban()
+            }}
+          />
+        )}
         <PasswordField
           label="你的密码"
           name="password"

@@ -1,5 +1,5 @@
 import { findLoginChallenge } from '@qingjian/api-client'
-import type { LoginUser } from '@qingjian/api-client/contract'
+import type { LoginChallenge, LoginUser } from '@qingjian/api-client/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
@@ -12,7 +12,7 @@ const POLL_INTERVAL = 2000
 
 interface WechatCode {
   /** Of a login that needs a second factor; null otherwise. */
-  challenge: string | null
+  challenge: LoginChallenge | null
   /** Null while loading. */
   code: string | null
   secondsLeft: number
@@ -28,7 +28,7 @@ export function useWechatCode(onLogin: (login: LoginUser) => void): WechatCode {
   const [code, setCode] = useState<string | null>(null)
   const [secondsLeft, setSecondsLeft] = useState(LIFETIME)
   const [failure, setFailure] = useState('')
-  const [challenge, setChallenge] = useState<string | null>(null)
+  const [challenge, setChallenge] = useState<LoginChallenge | null>(null)
   const onLoggedIn = useEffectEvent(onLogin)
 
   useEffect(() => {

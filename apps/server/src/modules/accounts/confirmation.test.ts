@@ -14,7 +14,7 @@ const confirm = (api: TestApi, token: string, password: string) =>
 const ban = (api: TestApi, token: string, userId: number) =>
   api.call('/sys/user/ban', { token, body: { userId, isBanned: true } })
 
-const required = { code: 403, message: '请先确认密码', extra: { confirmation: 'password' } }
+const required = { code: 403, message: '请先确认是你本人', extra: { confirmation: 'password' } }
 
 forEachDatabase(({ open }) => {
   describe('a call that requires a recent confirmation', () => {

@@ -9,6 +9,7 @@ import { type Caller, type SessionDeps, issueSession } from '#modules/accounts/s
 import { findUser, findUserByName, foldName, type UserRow } from '#modules/accounts/users.repository.ts'
 import { hasLoggedInFrom, recordEvent } from '#modules/audit/audit.repository.ts'
 import { type LoginChallenges, passwordVersion } from '#modules/second-factor/login-challenges.ts'
+import { hasPasskeys } from '#modules/second-factor/passkeys.repository.ts'
 import { hasSecondFactor } from '#modules/second-factor/second-factor.repository.ts'
 
 const {
@@ -95,7 +96,9 @@ export async function createSession(
     isByPassword,
     passwordVersion: passwordVersion(user.password_hash),
   })
-  const extra: SecondFactorExtra = { secondFactor: { challenge } }
+  const extra: SecondFactorExtra = {
+    secondFactor: { challenge, hasPasskeys: await hasPasskeys(db, user.id) },
+  }
   throw new AppError('second-factor-required', undefined, { extra })
 }
 

@@ -1,14 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { TotpSecretsTable } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { hasPasskeys } from '#modules/second-factor/passkeys.repository.ts'
 
 /** The TOTP secret of a user, which may not be enabled yet. */
 export async function findTotp(db: Db, userId: number): Promise<Selectable<TotpSecretsTable> | undefined> {
   return db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** Whether logins of a user need a second factor. */
-export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+/** Whether a user has enabled an authenticator app. */
+export async function hasTotp(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('totp_secrets')
     .select('user_id')
@@ -18,6 +19,11 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
   return row !== undefined
 }
 
+/** Whether logins of a user need a second factor: a code of an app, or a passkey. */
+export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  return (await hasTotp(db, userId)) || (await hasPasskeys(db, userId))
+}
+
 /** Stores a secret that is not enabled yet, in place of an earlier one. @returns False if one is enabled. */
 export async function storeTotpSecret(
   transaction: Db,
@@ -25,7 +31,7 @@ export async function storeTotpSecret(
   secret: string,
   now: number,
 ): Promise<boolean> {
-  if (await hasSecondFactor(transaction, userId)) return false
+  if (await hasTotp(transaction, userId)) return false
   await transaction.deleteFrom('totp_secrets').where('user_id', '=', userId).execute()
   await transaction
     .insertInto('totp_secrets')
@@ -98,10 +104,24 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return Number(count)
 }
 
-/** Deletes secret and recovery codes. @returns Whether the second factor was enabled. */
+/** Deletes the secret of the app. @returns Whether it was enabled. */
+export async function deleteTotp(transaction: Db, userId: number): Promise<boolean> {
+  const wasEnabled = await hasTotp(transaction, userId)
+  await transaction.deleteFrom('totp_secrets').where('user_id', '=', userId).execute()
+  await deleteNeedlessRecoveryCodes(transaction, userId)
+  return wasEnabled
+}
+
+/** Deletes the recovery codes of a user who has no second factor any more. */
+export async function deleteNeedlessRecoveryCodes(transaction: Db, userId: number): Promise<void> {
+  if (await hasSecondFactor(transaction, userId)) return
+  await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Deletes every second factor and the recovery codes. @returns Whether there was one. */
 export async function deleteSecondFactor(transaction: Db, userId: number): Promise<boolean> {
   const wasEnabled = await hasSecondFactor(transaction, userId)
-  await transaction.deleteFrom('totp_secrets').where('user_id', '=', userId).execute()
-  await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await transaction.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await deleteTotp(transaction, userId)
   return wasEnabled
 }

@@ -5,6 +5,7 @@ import { endReplacedSession } from '#modules/accounts/sessions.service.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { completeLogin } from '#modules/second-factor/complete-login.service.ts'
 import type { LoginChallenges } from '#modules/second-factor/login-challenges.ts'
+import { codeProof } from '#modules/second-factor/proofs.ts'
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -17,7 +18,11 @@ import {
 export function secondFactorRoutes(deps: ApiDeps, challenges: LoginChallenges): CallRoute[] {
   return [
     handle(calls.secondFactor.logIn, async ({ body, caller, findUser }) => {
-      const { user, token } = await completeLogin({ ...deps, challenges }, body, caller)
+      const { user, token } = await completeLogin(
+        { ...deps, challenges },
+        { challenge: body.challenge, proof: codeProof(body.code, deps.now) },
+        caller,
+      )
       await endReplacedSession(deps, await findUser(), caller.address)
       return { ...toUser(user), token }
     }),

@@ -1,5 +1,5 @@
 import { calls } from '@qingjian/api-client/calls'
-import type { SecondFactor, TotpSetup } from '@qingjian/api-client/contract'
+import type { Passkey, SecondFactor, TotpSetup } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
@@ -12,13 +12,14 @@ import { type AuditEventName, recordEvent } from '#modules/audit/audit.repositor
 import { renewRecoveryCodes as replaceCodes } from '#modules/second-factor/recovery-codes.ts'
 import {
   countRecoveryCodes,
-  deleteSecondFactor,
+  deleteTotp,
   enableTotp,
   findTotp,
   hasSecondFactor,
   storeTotpSecret,
 } from '#modules/second-factor/second-factor.repository.ts'
 import { createTotpSecret, totpUri, verifyTotp } from '#modules/second-factor/totp.ts'
+import { listPasskeys, type PasskeyRow } from '#modules/second-factor/passkeys.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
 const wrongCodes = calls.secondFactor.enable.rates.account
@@ -28,19 +29,20 @@ export interface SecondFactorDeps extends EndLoginDeps {
   rateLimits: RateLimits
 }
 
-/** The second factor of a user. */
+/** The second factors of a user. */
 export async function readSecondFactor(db: Db, userId: number): Promise<SecondFactor> {
   const enabledAt = (await findTotp(db, userId))?.enabled_at ?? null
   return {
     isEnabled: enabledAt !== null,
     enableTime: enabledAt === null ? null : shanghaiTime(enabledAt),
+    passkeys: (await listPasskeys(db, userId)).map(toPasskey),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
   }
 }
 
 /**
  * Creates the secret for an authenticator app, in place of one that was not confirmed.
- * @throws AppError `conflict` while a second factor is enabled
+ * @throws AppError `conflict` while an app is enabled
  */
 export async function setUpTotp(
   { db, now }: SecondFactorDeps,
@@ -48,7 +50,7 @@ export async function setUpTotp(
 ): Promise<TotpSetup> {
   const secret = createTotpSecret()
   const isStored = await withWriteLock(db, (transaction) => storeTotpSecret(transaction, id, secret, now()))
-  if (!isStored) throw new AppError('conflict', '两步验证已经开启；要换验证器应用，请先关闭')
+  if (!isStored) throw new AppError('conflict', '验证器应用已经开启；要换一个，请先关闭')
   const { name: site } = await readSite(db)
   return { secret, uri: totpUri(secret, { site, account: email || nickname }) }
 }
@@ -99,17 +101,25 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Disables the second factor, if it is enabled. */
+/** Disables the authenticator app, if it is enabled; passkeys stay. */
 export async function disableSecondFactor(
   { db, now }: SecondFactorDeps,
   { id }: CurrentUser,
   address: string,
 ): Promise<void> {
   await withWriteLock(db, async (transaction) => {
-    if (await deleteSecondFactor(transaction, id))
+    if (await deleteTotp(transaction, id))
       await recordEvent(transaction, event('second-factor-disabled', id, address, now()))
   })
 }
+
+const toPasskey = (row: PasskeyRow): Passkey => ({
+  id: row.id,
+  name: row.name,
+  createTime: shanghaiTime(row.created_at),
+  lastUseTime: row.last_used_at === null ? null : shanghaiTime(row.last_used_at),
+  isSynced: row.is_synced === 1,
+})
 
 const event = (name: AuditEventName, userId: number, address: string, at: number) => ({
   at,

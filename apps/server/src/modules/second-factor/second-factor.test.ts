@@ -13,6 +13,7 @@ import { testNow } from '../../../test/posts.ts'
 import { createSession } from '#modules/accounts/login.service.ts'
 import { findUser, updateUser } from '#modules/accounts/users.repository.ts'
 import { completeLogin } from '#modules/second-factor/complete-login.service.ts'
+import { codeProof } from '#modules/second-factor/proofs.ts'
 import { createLoginChallenges } from '#modules/second-factor/login-challenges.ts'
 import { createTtlStores } from '#platform/challenges/ttl-store.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
@@ -59,7 +60,12 @@ forEachDatabase(({ open }) => {
       const { token } = await addLogin(api, db, 'owner', 'admin')
       const other = await logIn(api, 'owner')
       const state = async () => (await api.call('/sys/secondFactor/state', { token })).data
-      expect(await state()).toEqual({ isEnabled: false, enableTime: null, recoveryCodesLeft: 0 })
+      expect(await state()).toEqual({
+        isEnabled: false,
+        enableTime: null,
+        passkeys: [],
+        recoveryCodesLeft: 0,
+      })
       const { secret, uri } = (await api.call('/sys/secondFactor/setup', { method: 'POST', token })).data
       expect(decodeURIComponent(uri)).toContain('owner@mail.example')
       expect(uri).toContain(secret)
@@ -110,9 +116,9 @@ forEachDatabase(({ open }) => {
       const { challenge } = v.parse(SecondFactorExtraSchema, rejection.extra).secondFactor
       const rateLimits = createRateLimits(now)
       const deps = { db, now, challenges, rateLimits }
-      const { token } = await completeLogin(deps, { challenge, code: code() }, caller)
+      const { token } = await completeLogin(deps, { challenge, proof: codeProof(code(), now) }, caller)
       const renewal = await api.call('/sys/secondFactor/recoveryCodes', { method: 'POST', token })
-      expect([renewal.status, renewal.body.message]).toEqual([403, '请先确认密码'])
+      expect([renewal.status, renewal.body.message]).toEqual([403, '请先确认是你本人'])
     })
 
     it('accepts a code of the steps before and after the present one, no older one', async () => {

@@ -7,11 +7,9 @@ import {
 } from '#modules/second-factor/second-factor.repository.ts'
 import { verifyTotp } from '#modules/second-factor/totp.ts'
 
-/** How a second factor was verified; null for a wrong or used code. */
-export type VerifiedBy = 'totp' | 'recovery-code' | null
-
 /**
  * Verifies a code of an authenticator app or a recovery code, and marks it as used.
+ * @returns Which of them it is; null for a wrong or used code.
  * @param code Normalised as by the contract.
  */
 export async function consumeCode(
@@ -19,10 +17,9 @@ export async function consumeCode(
   userId: number,
   code: string,
   now: number,
-): Promise<VerifiedBy> {
+): Promise<'totp' | 'recovery-code' | null> {
   const totp = await findTotp(transaction, userId)
-  if (totp === undefined || totp.enabled_at === null) return null
-  const step = verifyTotp(totp.secret, code, now)
+  const step = totp?.enabled_at == null ? null : verifyTotp(totp.secret, code, now)
   if (step !== null) return (await consumeTotpStep(transaction, userId, step)) ? 'totp' : null
   return (await consumeRecoveryCode(transaction, userId, hashToken(code))) ? 'recovery-code' : null
 }

@@ -57,6 +57,25 @@ export interface TotpSecretsTable {
   last_step: Generated<number>
 }
 
+/** Passkeys (WebAuthn), which are a second factor. */
+export interface PasskeysTable {
+  id: Generated<number>
+  user_id: number
+  /** Base64url, chosen by the authenticator. */
+  credential_id: string
+  /** COSE key in Base64url. */
+  public_key: string
+  /** Signature counter of the last use; 0 for authenticators without one. */
+  counter: number
+  /** How browsers reach the authenticator, such as `internal,hybrid`. */
+  transports: string
+  name: string
+  /** Whether its provider may copy it to other devices. */
+  is_synced: Flag
+  created_at: Instant
+  last_used_at: Instant | null
+}
+
 /** Recovery codes that have not been used. */
 export interface RecoveryCodesTable {
   user_id: number
@@ -94,6 +113,7 @@ export interface AccountsTables {
   users: UsersTable
   sessions: SessionsTable
   totp_secrets: TotpSecretsTable
+  passkeys: PasskeysTable
   recovery_codes: RecoveryCodesTable
   email_codes: EmailCodesTable
   audit_events: AuditEventsTable

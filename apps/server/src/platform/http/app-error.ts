@@ -12,7 +12,7 @@ export const errorCatalog = {
   unauthorized: { status: 401, message: '当前登录已过期，请重新登录' },
   forbidden: { status: 403, message: '没有权限进行此操作' },
   'second-factor-required': { status: 403, message: '请输入两步验证的验证码' },
-  'confirmation-required': { status: 403, message: '请先确认密码' },
+  'confirmation-required': { status: 403, message: '请先确认是你本人' },
   'cross-site': { status: 403, message: '不接受来自其他网站的请求' },
   'not-found': { status: 404, message: '请求路径不存在' },
   'article-not-found': { status: 404, message: '文章不存在' },

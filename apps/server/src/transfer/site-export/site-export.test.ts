@@ -377,6 +377,7 @@ const notExported = [
   'settings',
   'third_party_accounts',
   'totp_secrets',
+  'passkeys',
   'visitor_days',
 ]
 

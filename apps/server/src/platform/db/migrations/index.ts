@@ -33,6 +33,7 @@ import * as secondFactor from '#platform/db/migrations/0031-second-factor.ts'
 import * as importedComments from '#platform/db/migrations/0032-imported-comments.ts'
 import * as leases from '#platform/db/migrations/0033-leases.ts'
 import * as outgoingEmails from '#platform/db/migrations/0034-outgoing-emails.ts'
+import * as passkeys from '#platform/db/migrations/0035-passkeys.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '0032-imported-comments': importedComments,
   '0033-leases': leases,
   '0034-outgoing-emails': outgoingEmails,
+  '0035-passkeys': passkeys,
 }

@@ -1,0 +1,60 @@
+import type { SecondFactor } from '@qingjian/api-client/contract'
+import { Button } from '@qingjian/ui/button'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { useApi } from '#core/data/app-context.ts'
+import { fieldErrorMessage } from '#core/data/field-error-message.ts'
+import { SetUpDialog } from './set-up-dialog.tsx'
+import styles from './security.module.css'
+
+interface AuthenticatorSectionProps extends Pick<SecondFactor, 'isEnabled' | 'enableTime'> {
+  /** Called after a change, with the recovery codes that it has created. */
+  onChanged: (recoveryCodes: readonly string[]) => void
+}
+
+/** Enables and disables the authenticator app. */
+export function AuthenticatorSection({
+  isEnabled,
+  enableTime,
+  onChanged,
+}: AuthenticatorSectionProps): ReactElement {
+  const api = useApi()
+  const [isSettingUp, setSettingUp] = useState(false)
+  const disable = useMutation({
+    mutationFn: () => api.secondFactor.disable(),
+    onSuccess: () => onChanged([]),
+  })
+  return (
+    <section aria-labelledby="authenticator" className={styles.section}>
+      <h2 id="authenticator" className={styles.title}>
+        验证器应用
+      </h2>
+      {isEnabled ? (
+        <>
+          <p>{`${enableTime?.slice(0, 10)} 开启：登录时在密码之后输入应用里的 6 位验证码。`}</p>
+          <p className={styles.actions}>
+            <Button variant="danger" loading={disable.isPending} onClick={() => disable.mutate()}>
+              关闭验证器应用
+            </Button>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>没有开启。手机上的应用每 30 秒换一个 6 位验证码，登录时在密码之后输入。</p>
+          <p className={styles.actions}>
+            <Button onClick={() => setSettingUp(true)}>开启验证器应用</Button>
+          </p>
+        </>
+      )}
+      {disable.error !== null && <p role="alert">{fieldErrorMessage(disable.error)}</p>}
+      <SetUpDialog
+        open={isSettingUp}
+        onClose={() => setSettingUp(false)}
+        onEnabled={(codes) => {
+          setSettingUp(false)
+          onChanged(codes)
+        }}
+      />
+    </section>
+  )
+}
