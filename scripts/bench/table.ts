@@ -18,6 +18,11 @@ export function atLeast(name: string, value: number, budget: number, unit: strin
   return { name, value: format(value, unit), budget: `≥ ${format(budget, unit)}`, isWithin: value >= budget }
 }
 
+/** A figure without a budget. */
+export function measured(name: string, value: number, unit: string): Figure {
+  return { name, value: format(value, unit), budget: '', isWithin: true }
+}
+
 /** Adds the figures of a peer, which were measured in the same order. */
 export function besidePeer(figures: Figure[], peer: Figure[]): Figure[] {
   return figures.map((figure, index) => ({ ...figure, peer: peer[index]?.value ?? '' }))
@@ -29,7 +34,9 @@ export function printFigures(heading: string, figures: Figure[]): void {
   const width = Math.max(...figures.map(({ name }) => name.length)) + 2
   for (const { name, value, budget, isWithin, peer } of figures) {
     const beside = peer === undefined ? '' : `   （同类 ${peer}）`
-    console.log(`${isWithin ? ' ' : '!'} ${name.padEnd(width)}${value.padStart(14)}   ${budget}${beside}`)
+    console.log(
+      `${isWithin ? ' ' : '!'} ${name.padEnd(width)}${value.padStart(14)}   ${budget}${beside}`.trimEnd(),
+    )
   }
 }
 

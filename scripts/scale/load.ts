@@ -43,7 +43,8 @@ export async function measureLoad(site: ScaledSite, requests: Request[]): Promis
   return {
     rate: result.requests.mean,
     cpuMs: ((cpuSeconds(site) - before) * 1_000) / total,
-    databaseCpuMs: ((site.databaseSeconds() - databaseBefore) * 1_000) / total,
+    // A connection that ends takes its CPU time with it.
+    databaseCpuMs: Math.max(0, ((site.databaseSeconds() - databaseBefore) * 1_000) / total),
     p99: result.latency.p99,
   }
 }
@@ -55,6 +56,14 @@ function cpuSeconds({ processes }: ScaledSite): number {
 /** Cached pages. */
 export function cachedPages(articleIds: readonly number[]): Request[] {
   return ['/', ...articleIds.map((id) => `/post/${id}`)].map((path) => ({ path, method: 'GET' }))
+}
+
+/** Scripts, styles and fonts of a page. */
+export async function files(origin: string): Promise<Request[]> {
+  const html = await (await fetch(origin)).text()
+  const paths = new Set(html.match(/\/assets\/[\w./-]+\.\w+/g))
+  const headers = { 'Accept-Encoding': 'br' }
+  return [...paths].map((path) => ({ method: 'GET', path, headers }))
 }
 
 /** Calls of users, whose responses are not shared: the list, articles and searches. */

@@ -1,7 +1,7 @@
-import { atMost, type Figure } from '../bench/table.ts'
+import { atMost, type Figure, measured } from '../bench/table.ts'
 import type { LoadFigures } from './load.ts'
 import { simulatePeak, type RequestCost } from './simulate.ts'
-import { peakRate, usualVisit } from './visits.ts'
+import { peakRate, type VisitProfile } from './visits.ts'
 
 /** Share of the time in which a process may work at the peak: the rest is for a process that is missing. */
 const maxUtilization = 0.6
@@ -14,31 +14,33 @@ const socketKibibytes = 8
 /** Measured costs of the loads. */
 export interface MeasuredCosts {
   cachedPages: LoadFigures
+  files: LoadFigures
   uncachedReads: LoadFigures
   writes: LoadFigures
 }
 
 /** What a site with so many visits a month needs, by a simulation of a burst in its busiest hour with the measured costs. */
-export function planSite(visits: number, measured: MeasuredCosts): Figure[] {
-  const peak = peakRate(visits, usualVisit)
+export function planSite(visits: number, visit: VisitProfile, loads: MeasuredCosts): Figure[] {
+  const peak = peakRate(visits, visit)
   const costs = [
-    cost(measured.cachedPages, peak * usualVisit.pages),
-    cost(measured.uncachedReads, peak * usualVisit.calls),
-    cost(measured.writes, peak * usualVisit.writes),
+    cost(loads.cachedPages, peak * visit.pages),
+    cost(loads.files, peak * visit.files),
+    cost(loads.uncachedReads, peak * visit.calls),
+    cost(loads.writes, peak * visit.writes),
   ]
-  const sockets = peak * usualVisit.socketSeconds
+  const sockets = peak * visit.socketSeconds
   for (let processes = 1; processes <= maxProcesses; processes += 1) {
     const simulated = simulatePeak(costs, { processes, databaseProcessors: processes })
     if (simulated.utilization > maxUtilization || simulated.p99 > maxWait) continue
     return [
-      atMost('visits per second at the peak', peak, Infinity, ''),
-      atMost('processes, and processors of PostgreSQL', processes, Infinity, ''),
+      measured('visits per second at the peak', peak, ''),
+      measured('processes, and processors of PostgreSQL', processes, ''),
       atMost('utilization of a process', simulated.utilization, maxUtilization, ''),
       atMost('utilization of PostgreSQL', simulated.databaseUtilization, maxUtilization, ''),
       atMost('response, p99', simulated.p99, maxWait, 'ms'),
-      atMost('open sockets', sockets, Infinity, ''),
-      atMost('memory of the sockets', (sockets * socketKibibytes) / 1024, Infinity, 'MB'),
-      atMost('traffic', (peak * usualVisit.kilobytes * 8) / 1000, Infinity, 'Mbit/s'),
+      measured('open sockets', sockets, ''),
+      measured('memory of the sockets', (sockets * socketKibibytes) / 1024, 'MB'),
+      measured('traffic', (peak * visit.kilobytes * 8) / 1000, 'Mbit/s'),
     ]
   }
   throw new RangeError(`${maxProcesses} processes do not suffice for ${visits} visits a month.`)
