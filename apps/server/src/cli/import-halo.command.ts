@@ -1,3 +1,4 @@
+import { formatWritten } from '#cli/format-written.ts'
 import { importArticlesCommand } from '#cli/import-articles.command.ts'
 import { importHalo } from '#transfer/halo/import-halo.ts'
 
@@ -7,11 +8,9 @@ export const importHaloCommand = importArticlesCommand({
   description:
     '把 Halo 2 备份文件（zip）里的文章、页面、说说、相册、友链写进内容文件夹，图片和附件一起放好，旧网址保留',
   run: importHalo,
-  notes({ moments, attachments, albums, friends, hasNewFriends, deleted, comments, damaged }) {
+  notes({ moments, attachments, albums, friends, deleted, comments, damaged }) {
     return [
-      ...(moments.written + moments.existing + moments.refused === 0
-        ? []
-        : [`说说 ${moments.written} 条，已有 ${moments.existing} 条，不能导入 ${moments.refused} 条`]),
+      ...formatWritten('说说', moments),
       `图片和附件 ${attachments.written} 个，已有 ${attachments.existing} 个`,
       ...(attachments.skipped === 0
         ? []
@@ -22,13 +21,7 @@ export const importHaloCommand = importArticlesCommand({
       ...(albums.remote === 0
         ? []
         : [`其中 ${albums.remote} 张照片不在备份里，执行 qingjian pictures fetch 取回`]),
-      ...(friends === 0
-        ? []
-        : [
-            hasNewFriends
-              ? `友链 ${friends} 个，在 friends.yaml 里`
-              : `友链 ${friends} 个没有写：已有 friends.yaml，移开它再执行一次，或者自己添进去`,
-          ]),
+      ...formatWritten('友链', friends),
       ...(deleted === 0 ? [] : [`回收站里的文章 ${deleted} 篇不导入`]),
       `评论和回复 ${comments} 条、阅读和点赞数：文章发布后执行 qingjian import comments <同一个文件>`,
       ...(damaged === 0 ? [] : [`损坏的文章记录 ${damaged} 条，没有导入`]),

@@ -1,7 +1,7 @@
 import type { Command } from '#cli/command.ts'
+import { formatWritten } from '#cli/format-written.ts'
 import { importArticlesCommand } from '#cli/import-articles.command.ts'
 import { importShiyi } from '#transfer/shiyi/import-shiyi.ts'
-import type { Written } from '#transfer/shiyi/shiyi-moments.ts'
 
 /** Imports what 拾壹博客 has for the content folder. */
 export const importShiyiCommand: Command = importArticlesCommand({
@@ -16,9 +16,9 @@ export const importShiyiCommand: Command = importArticlesCommand({
       ...(count('users') === 0 ? [] : [`用户 ${count('users')}`]),
     ]
     return [
-      toText('说说', moments),
-      toText('相册', albums),
-      toText('友情链接', friends),
+      ...formatWritten('说说', moments),
+      ...formatWritten('相册', albums),
+      ...formatWritten('友情链接', friends),
       ...(photos === 0 ? [] : [`照片 ${photos} 张在旧站，执行 qingjian pictures fetch 取回，相册随即公开`]),
       ...(moved === 0 ? [] : [`${moved} 篇的 /post/编号 已被别的文章占用，换了编号`]),
       `评论 ${count('comments')} 条、留言 ${count('messages')} 条和阅读数：文章发布后执行 qingjian import comments <同一个文件>`,
@@ -29,7 +29,3 @@ export const importShiyiCommand: Command = importArticlesCommand({
   },
   nextStep: '文章的图片仍在原网站，用 qingjian pictures fetch 取回；用 qingjian check 检查内容文件夹',
 })
-
-function toText(name: string, { written, existing, refused }: Written): string {
-  return `${name}：写入 ${written}，已有 ${existing}，不能导入 ${refused}`
-}

@@ -1,4 +1,5 @@
 import type { Command } from '#cli/command.ts'
+import { formatWritten } from '#cli/format-written.ts'
 import { importArticlesCommand } from '#cli/import-articles.command.ts'
 import { importTypecho } from '#transfer/typecho/import-typecho.ts'
 
@@ -14,13 +15,14 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
 export const importTypechoCommand: Command = importArticlesCommand({
   name: 'typecho',
   description:
-    '把 Typecho 的文章和页面写成 Markdown，旧网址保留；读 MySQL 的导出（.sql）或 SQLite 数据库文件',
+    '把 Typecho 的文章和页面写成 Markdown，旧网址保留，友链（Links 插件）一起；读 MySQL 的导出（.sql）或 SQLite 数据库文件',
   run: importTypecho,
-  notes({ comments, locked, others }) {
+  notes({ comments, locked, others, friends }) {
     const skipped = [...others].map(
       ([type, count]) => `${contentTypes.get(type) ?? (type || '无类型')} ${count}`,
     )
     return [
+      ...formatWritten('友链', friends),
       ...(comments === 0
         ? []
         : [`评论 ${comments} 条：文章发布后执行 qingjian import comments <同一个文件>`]),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { htmlToComment } from '#transfer/comments/comment-markdown.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
 import { parseTime } from '#transfer/comments/parse-time.ts'
-import { haloPath } from '#transfer/halo/halo-article.ts'
-import { haloKinds, MetadataSchema, PostSchema } from '#transfer/halo/halo-records.ts'
+import { findHaloPath } from '#transfer/halo/halo-article.ts'
+import { haloKinds, MetadataSchema } from '#transfer/halo/halo-records.ts'
 import { readExtensions } from '#transfer/halo/read-extensions.ts'
 import { FlagFieldSchema, TextFieldSchema } from '#transfer/json-fields.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
@@ -72,10 +72,8 @@ async function readSubjects(archive: string, signal: AbortSignal): Promise<Reado
         : { subjectRef: { kind: '', name: '' }, name: '' }
       if (name !== '') subjects.set(name, `${subjectRef.kind}/${subjectRef.name}`)
     } else if (kind === post || kind === page) {
-      const { success, output } = v.safeParse(PostSchema, value)
-      const path = success ? haloPath(output) : undefined
-      if (success && path !== undefined)
-        paths.set(`${kind === post ? 'Post' : 'SinglePage'}/${output.metadata.name}`, path)
+      const found = findHaloPath(value)
+      if (found !== null) paths.set(`${kind === post ? 'Post' : 'SinglePage'}/${found.name}`, found.path)
     }
     if (subjects.size + paths.size > maxNames)
       throw new TransferError(`文章和评论超过 ${maxNames} 条，没有读取`)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { htmlToComment } from '#transfer/comments/comment-markdown.ts'
 import { parseTime } from '#transfer/comments/parse-time.ts'
 import { isDatabase, isSqlite, isZip } from '#transfer/file-kind.ts'
-import { haloPath } from '#transfer/halo/halo-article.ts'
-import { haloKinds, PostSchema } from '#transfer/halo/halo-records.ts'
+import { findHaloPath } from '#transfer/halo/halo-article.ts'
+import { haloKinds } from '#transfer/halo/halo-records.ts'
 import { readExtensions } from '#transfer/halo/read-extensions.ts'
 import { findShiyi, type ShiyiDatabase, shiyiPath } from '#transfer/shiyi/open-shiyi.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
@@ -74,11 +74,9 @@ async function* readHaloReads(archive: string, signal: AbortSignal): AsyncGenera
       const { success, output } = v.safeParse(CounterSchema, value)
       if (success) counts.set(output.metadata.name, { reads: output.visit, likes: output.upvote })
     } else if (kind === post || kind === page) {
-      const { success, output } = v.safeParse(PostSchema, value)
-      const path = success ? haloPath(output) : undefined
+      const found = findHaloPath(value)
       const plural = kind.slice(kind.indexOf('/') + 1)
-      if (success && path !== undefined)
-        addresses.set(`${plural}.content.halo.run/${output.metadata.name}`, path)
+      if (found !== null) addresses.set(`${plural}.content.halo.run/${found.name}`, found.path)
     }
     if (addresses.size + counts.size > maxNames)
       throw new TransferError(`文章和计数超过 ${maxNames} 个，没有读取`)

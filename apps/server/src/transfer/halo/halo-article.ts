@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import type { ImportedArticle, ImportedBody } from '#transfer/articles/imported-article.ts'
 import { applyPatch } from '#transfer/halo/apply-patch.ts'
-import type { HaloPost, HaloSnapshot } from '#transfer/halo/halo-records.ts'
+import { type HaloPost, type HaloSnapshot, PostSchema } from '#transfer/halo/halo-records.ts'
 import { prepareHaloHtml } from '#transfer/halo/prepare-halo-html.ts'
 
 /** Name of the snapshot that has the text of an article: the published one, else the newest. */
@@ -65,8 +66,15 @@ function bodyOf({ snapshot, base }: HaloTexts): ImportedBody {
   }
 }
 
+/** Name and path of a record of a post or page; null for one that is damaged or had no path. */
+export function findHaloPath(record: unknown): { name: string; path: string } | null {
+  const { success, output } = v.safeParse(PostSchema, record)
+  const path = success ? haloPath(output) : undefined
+  return success && path !== undefined ? { name: output.metadata.name, path } : null
+}
+
 /** The path that an article had; its permalink is an address where the site has one of its own. */
-export function haloPath({ spec, status }: Pick<HaloPost, 'spec' | 'status'>): string | undefined {
+function haloPath({ spec, status }: Pick<HaloPost, 'spec' | 'status'>): string | undefined {
   const permalink = status?.permalink ?? ''
   if (!spec.publish) return undefined
   if (!URL.canParse(permalink, 'https://own.invalid')) return undefined

@@ -1,23 +1,27 @@
 import * as v from 'valibot'
 import { findContentLayout } from '#content/content-layout.ts'
 import { type ImportCounts, type ImportSource, openArticleImport } from '#transfer/articles/article-import.ts'
+import { addFriends, type ImportedFriend } from '#transfer/friends/add-friends.ts'
 import { type HaloTexts, snapshotNameOf, toArticle } from '#transfer/halo/halo-article.ts'
-import { type HaloPost, type HaloSnapshot, SnapshotSchema } from '#transfer/halo/halo-records.ts'
+import {
+  type HaloLink,
+  type HaloPost,
+  type HaloSnapshot,
+  SnapshotSchema,
+} from '#transfer/halo/halo-records.ts'
 import { type AttachmentCounts, importAttachments } from '#transfer/halo/import-attachments.ts'
 import { type AlbumCounts, importPhotos } from '#transfer/halo/import-photos.ts'
-import { writeFriends } from '#transfer/halo/write-friends.ts'
-import { createMomentImport, type MomentCounts } from '#transfer/halo/import-moments.ts'
+import { createMomentImport } from '#transfer/halo/import-moments.ts'
 import { readHaloIndex, readHaloTexts } from '#transfer/halo/read-halo.ts'
 import { createTextSpool, type TextSpool } from '#transfer/halo/text-spool.ts'
+import type { WrittenCounts } from '#transfer/written-counts.ts'
 
 /** What an import wrote, or would write. */
 export interface HaloImport extends ImportCounts {
-  moments: MomentCounts
+  moments: WrittenCounts
   attachments: AttachmentCounts
   albums: AlbumCounts
-  friends: number
-  /** Whether the friends were written; not where there is a list of friends. */
-  hasNewFriends: boolean
+  friends: WrittenCounts
   /** Articles in the bin, which are not imported. */
   deleted: number
   /** Comments and replies, which another command imports. */
@@ -37,7 +41,7 @@ export async function importHalo(source: ImportSource): Promise<HaloImport> {
   const root = layout?.root ?? contentDir
   const attachments = await importAttachments(file, layout?.site ?? root, { isDryRun, signal })
   const albums = await importPhotos(file, root, index, { isDryRun, signal })
-  const moments = await createMomentImport(root, isDryRun)
+  const moments = createMomentImport(root, { isDryRun, signal })
   const spool = await createTextSpool()
   try {
     for await (const moment of readHaloTexts(file, index, spool, signal)) await moments.add(moment)
@@ -45,14 +49,13 @@ export async function importHalo(source: ImportSource): Promise<HaloImport> {
     const termOf = (name: string): string[] => [index.terms.get(name) ?? []].flat()
     for (const { post, isPage } of index.articles)
       await articles.add(toArticle(post, await readTexts(post, spool), { isPage, termOf }))
-    const hasNewFriends = await writeFriends(root, index.links, isDryRun)
+    const friends = await addFriends(root, index.links.map(toFriend), isDryRun)
     return {
       ...articles.counts,
       moments: moments.counts,
       attachments,
       albums,
-      friends: index.links.length,
-      hasNewFriends,
+      friends,
       deleted: index.deleted,
       comments: index.comments,
       damaged: index.damaged,
@@ -60,6 +63,10 @@ export async function importHalo(source: ImportSource): Promise<HaloImport> {
   } finally {
     await spool.dispose()
   }
+}
+
+function toFriend({ displayName, url, logo, description }: HaloLink): ImportedFriend {
+  return { name: displayName, url, avatar: logo, info: description }
 }
 
 async function readTexts(post: HaloPost, spool: TextSpool): Promise<HaloTexts> {

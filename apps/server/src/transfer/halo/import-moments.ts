@@ -1,56 +1,41 @@
-import { existsSync } from 'node:fs'
-import { lstat, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { escapeHtml } from '#content/template-tags/write-markdown.ts'
-import { writeAtomically } from '#platform/process/write-atomically.ts'
+import { addFile, toChunks } from '#transfer/add-file.ts'
 import { idOf } from '#transfer/halo/halo-article.ts'
 import type { HaloMoment } from '#transfer/halo/halo-records.ts'
 import { htmlToMarkdown } from '#transfer/html-to-markdown.ts'
-import { TransferError } from '#transfer/transfer-error.ts'
+import type { WrittenCounts } from '#transfer/written-counts.ts'
 
 /** Characters of the HTML of one moment. */
 const maxHtmlLength = 1024 * 1024
 
-/** Number of moments of an import. */
-export interface MomentCounts {
-  written: number
-  existing: number
-  refused: number
-}
-
 /** Writes the moments of a site. */
 export interface MomentImport {
-  counts: MomentCounts
+  counts: WrittenCounts
+  /** @throws TransferError where the folder of moments is a symbolic link. */
   add: (moment: HaloMoment) => Promise<void>
 }
 
 /**
  * Opens a folder of its own beside the other moments.
  * @param root Path of the content folder.
- * @throws TransferError where that folder is a symbolic link.
  */
-export async function createMomentImport(root: string, isDryRun: boolean): Promise<MomentImport> {
-  const folder = join(root, 'moments', 'halo')
-  for (const path of [join(root, 'moments'), folder]) {
-    const found = await lstat(path).catch(() => null)
-    if (found?.isSymbolicLink() === true) throw new TransferError(`${path} 是符号链接，为安全起见没有写入`)
-  }
+export function createMomentImport(
+  root: string,
+  options: { isDryRun: boolean; signal: AbortSignal },
+): MomentImport {
   const counts = { written: 0, existing: 0, refused: 0 }
   return {
     counts,
     async add(moment) {
       const id = idOf(moment.metadata.name)
       const text = id === '' ? null : formatMoment(moment)
-      const path = join(folder, `${id}.md`)
-      if (text === null) counts.refused += 1
-      else if (existsSync(path)) counts.existing += 1
-      else {
-        counts.written += 1
-        if (isDryRun) return
-        await mkdir(folder, { recursive: true })
-        await writeAtomically(path, text)
+      if (text === null) {
+        counts.refused += 1
+        return
       }
+      const file = { folder: root, path: `moments/halo/${id}.md`, read: toChunks(text) }
+      counts[(await addFile(file, options)) ? 'written' : 'existing'] += 1
     },
   }
 }

@@ -3,16 +3,18 @@ import { readArticleIds, writeArticleIds } from '#content/addresses/article-ids.
 import { createReporter } from '#content/content-reporter.ts'
 import { articleFileName, importFolderName } from '#transfer/articles/article-file.ts'
 import { type ImportCounts, type ImportSource, openArticleImport } from '#transfer/articles/article-import.ts'
+import { addFriends } from '#transfer/friends/add-friends.ts'
 import { openShiyi, type ShiyiDatabase, type ShiyiTable } from '#transfer/shiyi/open-shiyi.ts'
 import { readShiyiArticles } from '#transfer/shiyi/shiyi-articles.ts'
-import { importShiyiAlbums, importShiyiMoments, type Written } from '#transfer/shiyi/shiyi-moments.ts'
-import { importShiyiFriends } from '#transfer/shiyi/shiyi-friends.ts'
+import { importShiyiAlbums, importShiyiMoments } from '#transfer/shiyi/shiyi-moments.ts'
+import { readShiyiFriends } from '#transfer/shiyi/shiyi-friends.ts'
+import type { WrittenCounts } from '#transfer/written-counts.ts'
 
 /** What an import wrote, or would write. */
 export interface ShiyiImport extends ImportCounts {
-  moments: Written
-  albums: Written
-  friends: Written
+  moments: WrittenCounts
+  albums: WrittenCounts
+  friends: WrittenCounts
   /** Photos of albums, whose addresses are written. */
   photos: number
   /** Articles that have another `/post/N` than before, as it belongs to another article. */
@@ -41,7 +43,7 @@ export async function importShiyi(source: ImportSource): Promise<ShiyiImport> {
     moved,
     moments: await importShiyiMoments(source, shiyi),
     albums: await importShiyiAlbums(source, shiyi),
-    friends: await importShiyiFriends(source, shiyi),
+    friends: await addFriends(source.contentDir, readShiyiFriends(shiyi), source.isDryRun),
     photos: countRows(shiyi, 'photos'),
     others: new Map(
       (['comments', 'messages', 'notices', 'users'] as const).map((name) => [name, countRows(shiyi, name)]),

@@ -6,24 +6,17 @@ import { htmlToMarkdown } from '#transfer/html-to-markdown.ts'
 import type { ShiyiDatabase } from '#transfer/shiyi/open-shiyi.ts'
 import { toIsoDate } from '#transfer/shiyi/shiyi-articles.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
+import type { WrittenCounts } from '#transfer/written-counts.ts'
 
 /** Characters of a moment. */
 const maxMomentLength = 100_000
 
-/** Files of one kind. */
-export interface Written {
-  written: number
-  /** Those of an earlier import, which are not touched. */
-  existing: number
-  refused: number
-}
-
 /** Writes each moment as a file; its pictures stay at the old site until they are fetched. */
-export async function importShiyiMoments(source: ImportSource, shiyi: ShiyiDatabase): Promise<Written> {
+export async function importShiyiMoments(source: ImportSource, shiyi: ShiyiDatabase): Promise<WrittenCounts> {
   const rows = shiyi.db
     .prepare(`select id, content, images, create_time from ${shiyi.table('moments')}`)
     .iterate()
-  const result: Written = { written: 0, existing: 0, refused: 0 }
+  const result: WrittenCounts = { written: 0, existing: 0, refused: 0 }
   for (const row of rows) {
     const text = toMarkdown(textOf(row['content']))
     const pictures = pictureUrls(textOf(row['images'])).map((url) => `![](<${url}>)`)
@@ -43,13 +36,13 @@ export async function importShiyiMoments(source: ImportSource, shiyi: ShiyiDatab
 }
 
 /** Writes an album for each; its photos stay at the old site until they are fetched. */
-export async function importShiyiAlbums(source: ImportSource, shiyi: ShiyiDatabase): Promise<Written> {
+export async function importShiyiAlbums(source: ImportSource, shiyi: ShiyiDatabase): Promise<WrittenCounts> {
   const { db, table } = shiyi
   const albums = db.prepare(`select id, name, info, description, create_time from ${table('albums')}`)
   const photos = db.prepare(
     `select url, info, description from ${table('photos')} where album_id = ? order by sort + 0, id + 0 limit ${maxAlbumPhotos}`,
   )
-  const result: Written = { written: 0, existing: 0, refused: 0 }
+  const result: WrittenCounts = { written: 0, existing: 0, refused: 0 }
   for (const row of albums.iterate()) {
     source.signal.throwIfAborted()
     const id = textOf(row['id'])

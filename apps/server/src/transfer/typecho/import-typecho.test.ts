@@ -122,6 +122,20 @@ test('a second run adds what is missing, and a dry run writes nothing', async ()
   expect(await read('7-first.md')).toBe('我改过的')
 })
 
+test('friends of the plugin Links become those of the site, in their order', async () => {
+  const { write, run, folder } = await createImport()
+  const link = { lid: 1, name: '后', url: 'https://b.example', image: '', description: '', order: 10 }
+  await write({
+    ...testSite,
+    links: [link, { ...link, lid: 2, name: '先', url: 'https://a.example', description: '写字', order: 9 }],
+  })
+  expect(await run()).toMatchObject({ friends: { written: 2, existing: 0 } })
+  expect(await readFile(join(folder, '../../friends.yaml'), 'utf8')).toBe(
+    '- name: 先\n  url: https://a.example/\n  info: 写字\n- name: 后\n  url: https://b.example/\n',
+  )
+  expect(await run()).toMatchObject({ friends: { written: 0, existing: 2 } })
+})
+
 test('an interrupted import ends', async () => {
   const { write, run } = await createImport()
   await write(testSite)

@@ -1,10 +1,13 @@
 import { importFolderName } from '#transfer/articles/article-file.ts'
 import { type ImportCounts, type ImportSource, openArticleImport } from '#transfer/articles/article-import.ts'
+import { addFriends } from '#transfer/friends/add-friends.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
 import { openTypecho, type TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
 import { readTypechoContents } from '#transfer/typecho/read-typecho-contents.ts'
+import { readTypechoFriends } from '#transfer/typecho/typecho-friends.ts'
 import { toTypechoArticle } from '#transfer/typecho/typecho-article.ts'
 import { readTypechoSite } from '#transfer/typecho/typecho-site.ts'
+import type { WrittenCounts } from '#transfer/written-counts.ts'
 
 /** What an import wrote, or would write. */
 export interface TypechoImport extends ImportCounts {
@@ -14,10 +17,11 @@ export interface TypechoImport extends ImportCounts {
   locked: number
   /** Contents of other types by type, such as attachments. */
   others: ReadonlyMap<string, number>
+  friends: WrittenCounts
 }
 
 /**
- * Writes the articles and pages of Typecho into a folder of its own beside the other articles.
+ * Writes the articles and pages of Typecho into a folder of its own beside the other articles, and its friends.
  * @throws TransferError for a file that is neither a database of Typecho nor a dump of one.
  */
 export async function importTypecho(source: ImportSource): Promise<TypechoImport> {
@@ -29,7 +33,8 @@ export async function importTypecho(source: ImportSource): Promise<TypechoImport
     if (content.password !== '') locked += 1
     await articles.add(toTypechoArticle(content, site))
   }
-  return { ...articles.counts, locked, ...countOthers(typecho) }
+  const friends = await addFriends(source.contentDir, readTypechoFriends(typecho), source.isDryRun)
+  return { ...articles.counts, locked, friends, ...countOthers(typecho) }
 }
 
 function countOthers({ db, table }: TypechoDatabase): Pick<TypechoImport, 'comments' | 'others'> {

@@ -20,6 +20,10 @@ const tableColumns = {
     ['coid', 'cid', 'author', 'text'],
     ['created', 'type', 'status', 'parent'],
   ],
+  links: [
+    ['lid', 'name', 'url'],
+    ['image', 'description', 'order'],
+  ],
 } as const
 
 /** A table of Typecho, by its name without the prefix. */
@@ -32,6 +36,7 @@ const tableNames = [
   'options',
   'fields',
   'comments',
+  'links',
 ] as const satisfies readonly TypechoTable[]
 /** As in MySQL. */
 const maxNameLength = 64
