@@ -26,13 +26,6 @@ const page = { pageNum: 2, pageSize: 20 }
 const forgot = { email: 'a@b.cn', code: '123456', password: 'secret-8' }
 const friend = { name: '竹', url: 'https://b.cn', avatar: '', info: '', email: 'a@b.cn' }
 const announcement = { title: '公告', content: '今晚维护' }
-const passkey = {
-  id: 'AQ',
-  rawId: 'AQ',
-  type: 'public-key',
-  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
-} as const
-
 const profile = { nickname: '竹', avatar: '', sex: 0, signature: '' } as const
 
 type Case = [call: () => Promise<unknown>, request: string, body?: unknown]
@@ -77,20 +70,6 @@ const requests: { [Name in Exclude<keyof ApiClient, 'send'>]: Record<keyof ApiCl
         () => api.accounts.completeLogin({ challenge: 'c', code: '123456' }),
         'POST /auth/secondFactor',
         { challenge: 'c', code: '123456' },
-      ],
-    ],
-    passkeyLoginOptions: [
-      [
-        () => api.accounts.passkeyLoginOptions({ challenge: 'c' }),
-        'POST /auth/passkey/options',
-        { challenge: 'c' },
-      ],
-    ],
-    completeLoginByPasskey: [
-      [
-        () => api.accounts.completeLoginByPasskey({ challenge: 'c', passkey }),
-        'POST /auth/passkey/logIn',
-        { challenge: 'c', passkey },
       ],
     ],
     info: [[() => api.accounts.info(), 'GET /auth/info?source=web']],

@@ -66,6 +66,7 @@ test('exports of the admin calls', () => {
     'managedNoticesResource',
     'secondFactorResource',
     'passkeysResource',
+    'passkeyLoginResource',
   ])
 })
 

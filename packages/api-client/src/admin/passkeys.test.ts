@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { json, startServer } from '../testing/test-server.ts'
 import { createTransport } from '../transport.ts'
+import type { Transport } from '../transport-request.ts'
 import { confirmationResource } from './confirmation.ts'
+import { passkeyLoginResource } from './passkey-login.ts'
 import { passkeysResource } from './passkeys.ts'
 
 const creation = {
@@ -34,7 +36,26 @@ const signed = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 }
 
-type Resources = ReturnType<typeof passkeysResource> & ReturnType<typeof confirmationResource>
+const user = {
+  id: 1,
+  nickname: '站长',
+  avatar: '',
+  email: '',
+  sex: 0,
+  signature: '',
+  roles: ['admin'],
+  createTime: null,
+  token: 't',
+}
+
+function createResources(transport: Transport) {
+  return {
+    ...passkeysResource(transport),
+    ...confirmationResource(transport),
+    ...passkeyLoginResource(transport),
+  }
+}
+type Resources = ReturnType<typeof createResources>
 
 const cases: [string, (api: Resources) => Promise<unknown>, unknown, unknown?][] = [
   ['/sys/passkey/registrationOptions', (api) => api.registrationOptions(), creation],
@@ -53,12 +74,19 @@ const cases: [string, (api: Resources) => Promise<unknown>, unknown, unknown?][]
     null,
     { passkey: signed },
   ],
+  ['/auth/passkey/options', (api) => api.options({ challenge: 'c' }), request, { challenge: 'c' }],
+  [
+    '/auth/passkey/logIn',
+    (api) => api.logIn({ challenge: 'c', passkey: signed }),
+    user,
+    { challenge: 'c', passkey: signed },
+  ],
 ]
 
 test.each(cases)('POST %s', async (path, call, data, body) => {
   await using server = await startServer(json({ code: 200, message: '', data }))
   const transport = createTransport({ baseUrl: `${server.origin}api/` })
-  const result = await call({ ...passkeysResource(transport), ...confirmationResource(transport) })
+  const result = await call(createResources(transport))
   expect(result ?? null).toEqual(data)
   const [received] = server.received
   expect(`${received?.method} ${received?.url}`).toBe(`POST /api${path}`)

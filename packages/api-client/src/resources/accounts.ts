@@ -19,8 +19,6 @@ import type {
   PasswordRequest,
   ProfileRequest,
 } from '../contract/accounts.requests.ts'
-import { PasskeyRequestOptionsSchema } from '../contract/passkeys.ts'
-import type { PasskeyLoginOptionsRequest, PasskeyLoginRequest } from '../contract/passkeys.requests.ts'
 import type { SecondFactorRequest } from '../contract/second-factor.requests.ts'
 import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport-request.ts'
@@ -49,16 +47,6 @@ export const accountsResource = (send: Transport) => ({
   /** Completes a login that needs a second factor, by a code. */
   completeLogin: (json: SecondFactorRequest, options?: CallOptions) =>
     send('/auth/secondFactor', LoginUserSchema, { ...options, method: 'post', json }),
-  /** Options of `navigator.credentials.get` for a login that needs a second factor. */
-  passkeyLoginOptions: (json: PasskeyLoginOptionsRequest, options?: CallOptions) =>
-    send('/auth/passkey/options', PasskeyRequestOptionsSchema, {
-      ...options,
-      method: 'post',
-      json,
-    }),
-  /** Completes a login that needs a second factor, by a passkey. */
-  completeLoginByPasskey: (json: PasskeyLoginRequest, options?: CallOptions) =>
-    send('/auth/passkey/logIn', LoginUserSchema, { ...options, method: 'post', json }),
   /** The current user; with the session token when called with the one-time token of a login redirect. */
   info: (options?: CallOptions) =>
     send('/auth/info', CurrentUserSchema, { ...options, query: { source: 'web' }, sideEffects: true }),

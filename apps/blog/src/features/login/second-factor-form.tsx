@@ -9,6 +9,7 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import styles from './login-form.module.css'
 
 const loadSchema = async () => (await import('../forms/account-schemas.ts')).TotpCodeRequestSchema
+const loadPasskeyLogin = () => import('../passkeys/log-in-with-passkey.ts')
 
 interface SecondFactorFormProps {
   /** From the response to the first step of the login. */
@@ -31,10 +32,7 @@ export function SecondFactorForm({
         <PasskeyButton
           label="用通行密钥登录"
           alternative="或者输入验证码或恢复码"
-          requestOptions={() => api.accounts.passkeyLoginOptions({ challenge })}
-          onSigned={async (passkey) =>
-            onLogin(await api.accounts.completeLoginByPasskey({ challenge, passkey }))
-          }
+          onUse={async () => onLogin(await (await loadPasskeyLogin()).logInWithPasskey(api, challenge))}
         />
       )}
       <Field

@@ -17,7 +17,7 @@ import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
 import { PasskeyButton } from '#features/passkeys/passkey-button.tsx'
-import { supportsPasskeys } from '#features/passkeys/sign-with-passkey.ts'
+import { signWithPasskey, supportsPasskeys } from '#features/passkeys/sign-with-passkey.ts'
 import styles from './ban-dialog.module.css'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).ConfirmationRequestSchema
@@ -50,6 +50,11 @@ export function BanDialog({ userId, nickname, isOpen, onOpenChange }: BanDialogP
     onOpenChange(false)
     toast.success(`已封禁 ${nickname}`)
   }
+  const confirmByPasskeyAndBan = async (): Promise<void> => {
+    const passkey = await signWithPasskey(await confirmation.passkeyOptions())
+    await confirmation.confirmByPasskey({ passkey })
+    await ban()
+  }
   const form = useForm(loadSchema, confirmAndBan)
   return (
     <Dialog title={`封禁 ${nickname}`} size="s" open={isOpen} onOpenChange={onOpenChange}>
@@ -61,11 +66,7 @@ export function BanDialog({ userId, nickname, isOpen, onOpenChange }: BanDialogP
           <PasskeyButton
             label="用通行密钥确认并封禁"
             alternative="或者输入密码"
-            requestOptions={() => confirmation.passkeyOptions()}
-            onSigned={async (passkey) => {
-              await confirmation.confirmByPasskey({ passkey })
-              await ban()
-            }}
+            onUse={confirmByPasskeyAndBan}
           />
         )}
         <PasswordField

@@ -106,6 +106,30 @@ test('a ban requires a code too where the admin has a second factor', async () =
   expect(received).toEqual([{ userId: 7, isBanned: true }])
 })
 
+test('a ban offers the passkeys of the admin, and names what the server answers', async () => {
+  const passkey = {
+    id: 1,
+    name: '我的手机',
+    createTime: '2026-11-20 10:00:00',
+    lastUseTime: null,
+    isSynced: false,
+  }
+  await renderActions(published, {
+    '/sys/secondFactor/state': () => ({
+      isEnabled: false,
+      enableTime: null,
+      passkeys: [passkey],
+      recoveryCodesLeft: 10,
+    }),
+    '/sys/session/passkeyOptions': () => new ErrorResponse(409, '这个账号没有通行密钥'),
+  })
+  await page.getByRole('button', { name: '封禁' }).click()
+  const dialog = page.getByRole('dialog', { name: '封禁 子衿' })
+  await dialog.getByRole('button', { name: '用通行密钥确认并封禁' }).click()
+  await expect.element(dialog.getByText('这个账号没有通行密钥')).toBeVisible()
+  await expect.element(dialog.getByLabelText('你的密码')).toBeVisible()
+})
+
 test.each([
   ['a guest', null],
   ['oneself', 1],
