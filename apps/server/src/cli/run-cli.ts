@@ -10,6 +10,7 @@ import { exportSourceCommands } from './export-source.command.ts'
 import { friendsCommands } from './friends.command.ts'
 import { importCommands } from './import.command.ts'
 import { messagesCommands } from './messages.command.ts'
+import { moveCommand } from './move.command.ts'
 import { notifyCommand } from './notify.command.ts'
 import { commandsUsage, commandUsage } from './usage.ts'
 import { picturesCommands } from './pictures.command.ts'
@@ -27,6 +28,7 @@ const sharedCommands: readonly Command[] = [
   doctorCommand,
   backupCommand,
   restoreCommand,
+  moveCommand,
   checkCommand,
   ...importCommands,
   exportCommand,

@@ -27,7 +27,9 @@ export function albumTexts({
   description,
   password,
   photos,
-}: Pick<CompiledAlbum, 'name' | 'description' | 'password' | 'photos'>): DocumentTexts {
+}: Pick<CompiledAlbum, 'name' | 'description' | 'password'> & {
+  photos: readonly { description: string }[]
+}): DocumentTexts {
   return {
     title: name,
     labels: [],

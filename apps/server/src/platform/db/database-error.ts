@@ -4,6 +4,7 @@ export type DatabaseErrorReason =
   | 'locked'
   | 'newer-schema'
   | 'not-backed-up'
+  | 'older-schema'
   | 'read-only'
   | 'unreachable'
 

@@ -82,6 +82,28 @@ export async function openSqliteUnlocked(file: string): Promise<Pick<OpenedDatab
   }
 }
 
+/**
+ * Opens a data file for reading, in one transaction: what is written later is not seen.
+ * @throws DatabaseError if its schema is older or newer.
+ */
+export async function openSqliteSnapshot(file: string): Promise<Pick<OpenedDatabase, 'db' | 'close'>> {
+  const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })
+  const close = async (): Promise<void> => connection.close()
+  try {
+    connection.exec('begin')
+    const db = createDb(connection)
+    const applied = await readKnownMigrations(db)
+    if (applied.length === Object.keys(migrations).length) return { db, close }
+    throw new DatabaseError(
+      'older-schema',
+      `数据库 ${file} 不是这个版本的青简写的；请先用这个版本启动一次网站，它会升级数据库`,
+    )
+  } catch (error) {
+    await close()
+    throw explain(error, file)
+  }
+}
+
 /** Checks the schema over a read-only connection. @throws DatabaseError if it is newer. */
 export async function assertNotNewer(file: string): Promise<void> {
   await readAppliedMigrations(file)

@@ -1,6 +1,6 @@
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { type FileHandle, lstat, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import {
   assertKey,
   assertPrefix,
@@ -25,6 +25,21 @@ export function createDiskStore(dataDir: string): FileStore {
     return stats?.isFile() === true ? { key, size: stats.size, modifiedAt: stats.mtimeMs } : null
   }
 
+  async function list(prefix: string): Promise<StoredFile[]> {
+    assertPrefix(prefix)
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+    const start = prefix.slice(folder.length)
+    const names = await readdir(join(dataDir, folder)).catch(() => [])
+    const files: StoredFile[] = []
+    for (const name of names) {
+      // The temporary files of `writeAtomically` end with `.tmp`.
+      const isListed = name.startsWith(start) && !name.endsWith('.tmp') && isKey(folder + name)
+      const file = isListed ? await stat(folder + name) : null
+      if (file !== null) files.push(file)
+    }
+    return files
+  }
+
   return {
     async put(key, data) {
       const path = pathOf(key)
@@ -42,16 +57,16 @@ export function createDiskStore(dataDir: string): FileStore {
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
-    async list(prefix) {
-      assertPrefix(prefix)
-      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-      const start = prefix.slice(folder.length)
-      const names = await readdir(join(dataDir, folder)).catch(() => [])
+    list,
+    async listAll(folder) {
+      const root = join(dataDir, folder)
+      // A folder that cannot be read must not look empty.
+      const names = existsSync(root) ? await readdir(root, { recursive: true }) : []
+      const keys = names.map((name) => `${folder}/${name.split(sep).join('/')}`)
+      const listed = keys.filter((key) => isKey(key) && !key.endsWith('.tmp'))
       const files: StoredFile[] = []
-      for (const name of names) {
-        // The temporary files of `writeAtomically` end with `.tmp`.
-        const isListed = name.startsWith(start) && !name.endsWith('.tmp') && isKey(folder + name)
-        const file = isListed ? await stat(folder + name) : null
+      for (const key of listed) {
+        const file = await stat(key)
         if (file !== null) files.push(file)
       }
       return files

@@ -37,6 +37,8 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Lists the files of one folder whose keys start with the prefix, which contains the folder. */
   list(prefix: string): Promise<StoredFile[]>
+  /** Lists the files of a folder and of its folders. */
+  listAll(folder: FileFolder): Promise<StoredFile[]>
   /**
    * Signs a URL of the storage that serves a file to anyone for some seconds, cacheable privately as long; null if this process serves
    * the files.
@@ -46,16 +48,22 @@ export interface FileStore {
   ping(): Promise<void>
 }
 
+/** The folders of all keys, which a move of the site copies. */
+export const fileFolders = ['uploads', 'media', 'pictures', 'cards', 'sealed'] as const
+
+/** One of {@link fileFolders}. */
+export type FileFolder = (typeof fileFolders)[number]
+
 /** Two or three segments without leading dots. */
-const keyPattern = /^(?:\w[\w-]*\/){1,2}\w[\w.-]*$/
-const prefixPattern = /^(?:\w[\w-]*\/){1,2}[\w.-]*$/
+const keyPattern = new RegExp(`^(?:${fileFolders.join('|')})/(?:\\w[\\w-]*/)?\\w[\\w.-]*$`)
+const prefixPattern = new RegExp(`^(?:${fileFolders.join('|')})/(?:\\w[\\w-]*/)?[\\w.-]*$`)
 
 /** Whether a text can be a key. */
 export function isKey(text: string): boolean {
   return keyPattern.test(text)
 }
 
-/** @throws TypeError if a key could leave its folder. */
+/** @throws TypeError if a key could leave its folder, or is in none of {@link fileFolders}. */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new TypeError(`Not the key of a file: ${JSON.stringify(key)}`)
 }

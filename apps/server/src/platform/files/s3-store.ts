@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream'
 import { S3mini, S3ServiceError } from 's3mini'
 import { FileStoreError } from '#platform/files/file-store-error.ts'
-import { assertKey, assertPrefix, type FileStore, isKey } from '#platform/files/file-store.ts'
+import {
+  assertKey,
+  assertPrefix,
+  type FileStore,
+  isKey,
+  type StoredFile,
+} from '#platform/files/file-store.ts'
 import { fetchFromStorage } from '#platform/files/storage-fetch.ts'
 import type { S3Settings } from '#platform/files/storage-url.ts'
 import { contentTypeOf } from '#platform/http/content-type.ts'
@@ -10,6 +16,14 @@ import type { ByteRange } from '#platform/http/range.ts'
 /** Creates a store in a bucket. Files of more than 8 MiB are uploaded in parts, four at a time. */
 export function createS3Store(settings: S3Settings): FileStore {
   const client = new S3mini({ ...settings, fetch: fetchFromStorage })
+
+  async function listObjects(prefix: string): Promise<StoredFile[]> {
+    const objects = await request(() => client.listObjects('/', prefix))
+    if (objects === null) throw new FileStoreError('S3 has no such bucket')
+    return objects
+      .filter(({ Key: key }) => isKey(key))
+      .map(({ Key: key, Size: size, LastModified: time }) => ({ key, size, modifiedAt: time.getTime() }))
+  }
 
   return {
     async put(key, data) {
@@ -42,12 +56,9 @@ export function createS3Store(settings: S3Settings): FileStore {
     async list(prefix) {
       assertPrefix(prefix)
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-      const objects = await request(() => client.listObjects('/', prefix))
-      if (objects === null) throw new FileStoreError('S3 has no such bucket')
-      return objects
-        .filter(({ Key: key }) => isKey(key) && !key.slice(folder.length).includes('/'))
-        .map(({ Key: key, Size: size, LastModified: time }) => ({ key, size, modifiedAt: time.getTime() }))
+      return (await listObjects(prefix)).filter(({ key }) => !key.slice(folder.length).includes('/'))
     },
+    listAll: (folder) => listObjects(`${folder}/`),
     async signUrl(key, seconds) {
       assertKey(key)
       return client.getPresignedUrl('GET', key, seconds, {

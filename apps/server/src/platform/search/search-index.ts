@@ -4,7 +4,10 @@ import type { DocumentTexts } from '#platform/search/document-texts.ts'
 import type { SearchPattern, SearchTerm } from '#platform/search/search-terms.ts'
 
 /** The kinds of documents, each with an index of its own. */
-export type DocumentKind = 'article' | 'moment' | 'album'
+export const documentKinds = ['article', 'moment', 'album'] as const
+
+/** One of {@link documentKinds}. */
+export type DocumentKind = (typeof documentKinds)[number]
 
 /** A document to index. */
 export interface SearchableDocument extends DocumentTexts {

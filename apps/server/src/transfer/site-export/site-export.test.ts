@@ -1,91 +1,21 @@
 import { createHash } from 'node:crypto'
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { allCalls, hasSideEffects } from '@qingjian/api-client/calls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import * as v from 'valibot'
-import { createContentImporter } from '#content/import-content.ts'
-import { createFolderStore } from '#content/store/folder-store.ts'
-import { makeCameraPicture } from '#content/testing/camera-picture.ts'
 import { renderStoredComments } from '#modules/comments/render-stored-comments.ts'
-import { createContentPublication } from '#modules/content-publication.ts'
 import { issueSession } from '#modules/accounts/sessions.service.ts'
 import { createDiskStore } from '#platform/files/disk-store.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
-import type { Db } from '#platform/db/schema.ts'
 import { ManifestSchema } from '#transfer/site-export/export-format.ts'
 import { exportedTables } from '#transfer/site-export/exported-tables.ts'
 import { importExport } from '#transfer/site-export/import-export.ts'
 import { writeExport } from '#transfer/site-export/write-export.ts'
-import { openApi, type TestApi } from '../../../test/api.ts'
-import { createPostgresDatabase, openTestDatabase } from '../../../test/databases.ts'
-import { addTestUsers, comment, findWrongCounts } from '../../../test/engagement.ts'
+import { addTestUsers, findWrongCounts } from '../../../test/engagement.ts'
+import { createFullSite, createSite, idOf, type Site, write } from '../../../test/full-site.ts'
 import { testNow } from '../../../test/posts.ts'
-
-const upload = `uploads/comment-${'a'.repeat(32)}.webp`
-const post = (title: string, date: string, more = '', body = '正文。'): string =>
-  `---\ntitle: ${title}\ndate: ${date}\ncategory: 山\ntags: [竹, 墨]\n${more}---\n\n${body}\n`
-
-interface Site {
-  folder: string
-  contentDir: string
-  dataDir: string
-  db: Db
-  api: TestApi
-  publish(): Promise<void>
-}
-
-type OnEnd = (cleanUp: () => Promise<void>) => void
-
-async function createSite(
-  engine: 'sqlite' | 'postgres' = 'sqlite',
-  onEnd: OnEnd = onTestFinished,
-): Promise<Site> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'qingjian-export-')))
-  onEnd(() => rm(folder, { recursive: true, force: true }))
-  const [contentDir, dataDir] = [join(folder, 'content'), join(folder, 'data')]
-  await mkdir(dataDir)
-  const { db, close } =
-    engine === 'sqlite' ? await openTestDatabase(dataDir) : await openDatabase(await createPostgresDatabase())
-  onEnd(close)
-  const files = createDiskStore(dataDir)
-  const contentStore = createFolderStore(contentDir)
-  return {
-    folder,
-    contentDir,
-    dataDir,
-    db,
-    api: openApi(db, undefined, { contentDir, dataDir, files, contentStore }),
-    async publish() {
-      const importer = createContentImporter({
-        publication: createContentPublication(db, createDiskStore(dataDir)),
-        contentDir,
-        dataDir,
-        timeLimit: 30_000,
-        onChanged: () => {},
-      })
-      await importer.run()
-      await importer.stop()
-    },
-  }
-}
-
-async function write(root: string, path: string, data: string | Buffer): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true })
-  await writeFile(join(root, path), data)
-}
+import { parameters, readCalls } from '../../../test/read-calls.ts'
 
 async function exportSite(site: Site, withEmails = false, target = join(site.folder, 'out')) {
   const { db, contentDir, dataDir } = site
@@ -116,100 +46,6 @@ async function importInto({ db, contentDir, dataDir }: Site, folder: string) {
   })
 }
 
-/** A site with each kind of content, with ids that publishing alone would not give again. */
-async function createFullSite(onEnd: OnEnd): Promise<Site> {
-  const site = await createSite('sqlite', onEnd)
-  const { contentDir, dataDir, db, api } = site
-  await write(contentDir, 'posts/gone.md', post('已删', '2020-01-01'))
-  await write(contentDir, 'moments/gone.md', '---\ndate: 2020-01-01\n---\n删去的说说\n')
-  await write(contentDir, 'albums/gone/album.yaml', 'name: 删去\ndate: 2020-01-01\n')
-  await site.publish()
-  await rm(join(contentDir, 'posts/gone.md'))
-  await rm(join(contentDir, 'moments/gone.md'))
-  await rm(join(contentDir, 'albums/gone'), { recursive: true })
-  await write(contentDir, 'posts/new.md', post('新文', '2025-03-01 08:00:00'))
-  await site.publish()
-  await write(contentDir, 'posts/old.md', post('旧文', '2021-03-01 08:00:00', 'permalink: /2021/old/\n'))
-  await write(contentDir, 'posts/draft.md', post('草稿', '2021-04-01', 'published: false\n'))
-  await write(contentDir, 'moments/one.md', '---\ndate: 2024-01-01\n---\n一条说说\n')
-  const picture = await makeCameraPicture()
-  await write(contentDir, 'albums/open/album.yaml', 'name: 山中\ndate: 2024-10-01\n')
-  await write(contentDir, 'albums/open/a.jpg', picture)
-  await write(contentDir, 'albums/locked/album.yaml', 'name: 锁着\ndate: 2024-10-02\npassword: 清风明月\n')
-  await write(contentDir, 'albums/locked/b.jpg', picture)
-  await write(contentDir, 'friends.yaml', '- name: 友\n  url: https://friend.example/\n  info: 竹友\n')
-  await write(contentDir, 'notices.yaml', '- title: 公告\n  content: 公告正文\n  date: 2024-01-01\n')
-  await write(dataDir, upload, 'picture')
-  await site.publish()
-
-  const users = await addTestUsers(db, 3)
-  const [owner, one, two] = users
-  if (owner === undefined || one === undefined || two === undefined) throw new Error('There are three users.')
-  await db.updateTable('users').set({ role: 'admin', username: 'owner' }).where('id', '=', owner.id).execute()
-  await db.updateTable('users').set({ password_hash: 'canary-secret' }).where('id', '=', one.id).execute()
-  const articleId = await idOf(db, 'old.md')
-  const { data: top } = await comment(api, one.token, { articleId, content: `**好** ![图](/${upload})` })
-  await comment(api, two.token, {
-    articleId,
-    content: `@${one.nickname} 是`,
-    parentId: top.id,
-    replyUserId: one.id,
-  })
-  await comment(api, owner.token, { articleId: await idOf(db, 'new.md'), content: '待审' })
-  await db.updateTable('comments').set({ state: 'pending' }).where('content_md', '=', '待审').execute()
-  await db.updateTable('articles').set({ comment_count: 0 }).where('source_path', '=', 'new.md').execute()
-  await db
-    .insertInto('comments')
-    .values({
-      article_id: articleId,
-      parent_id: null,
-      user_id: null,
-      guest_name: '客',
-      reply_user_id: null,
-      content_md: '客人的话',
-      content_html: '<p dir="auto">客人的话</p>',
-      state: 'shown',
-      region: '',
-      browser: '',
-      created_at: testNow - 9,
-      import_key: 'artalk::1',
-    })
-    .execute()
-  await db
-    .updateTable('articles')
-    .set({ comment_count: 3, read_count: 77 })
-    .where('id', '=', articleId)
-    .execute()
-  for (const [type, target] of [
-    ['article', articleId],
-    ['comment', top.id],
-  ] as const)
-    await api.call('/api/like', { token: two.token, body: { type, id: target } })
-  await api.call('/api/message/add', { token: one.token, body: { content: '留言' } })
-  const author = { user_id: one.id, created_at: testNow }
-  await db
-    .insertInto('chat_messages')
-    .values({ ...author, type: 'text', content: '聊', reply_id: null, client_id: null })
-    .execute()
-  await db.insertInto('mail_refusals').values({ user_id: one.id, kind: 'reply' }).execute()
-  await db
-    .insertInto('webmentions')
-    .values({
-      article_id: articleId,
-      source: 'https://other.example/a',
-      target: `https://blog.example/post/${articleId}`,
-      state: 'shown',
-      author: '某',
-      title: '提及',
-      excerpt: '',
-      received_at: testNow,
-      failures: 0,
-      due_at: null,
-    })
-    .execute()
-  return site
-}
-
 const cleanups: (() => Promise<void>)[] = []
 let full: Site
 
@@ -221,15 +57,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const cleanUp of cleanups.toReversed()) await cleanUp()
 })
-
-async function idOf(db: Db, sourcePath: string): Promise<number> {
-  const row = await db
-    .selectFrom('articles')
-    .select('id')
-    .where('source_path', '=', sourcePath)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
 
 /** Reading calls that are not compared: what they show is not exported, or belongs to the process. */
 const notCompared: Readonly<Record<string, string>> = {
@@ -251,65 +78,11 @@ const notCompared: Readonly<Record<string, string>> = {
   'system.audit': 'addresses of visitors are not exported',
 }
 
-/** Values of the parameters that calls need; without a row the call is made without a query. */
-const parameters: Readonly<Record<string, readonly string[]>> = {
-  'articles.series': ['?name=x'],
-  'years.detail': ['2021', '2025'],
-  'comments.list': ['?articleId=2', '?articleId=3', '?articleId=4'],
-  'comments.place': ['1', '2', '3', '4'],
-  'comments.people': ['2', '3', '4'],
-  'moderation.list': [
-    '?type=comment&state=pending',
-    '?type=comment&state=shown',
-    '?type=message&state=shown',
-  ],
-  'albums.detail': ['1', '2', '3'],
-  'albums.photos': ['1', '2', '3'],
-  'albumEditing.detail': ['?path=albums/open', '?path=open'],
-  'managedUsers.detail': ['1', '2', '3'],
-  'managedUsers.texts': ['1', '2', '3'],
-  'search.suggest': ['?keyword=旧'],
-  'editing.file': ['?path=posts/old.md'],
-  'webmentions.list': ['?articleId=2', '?articleId=3', '?articleId=4'],
-}
-
-/** Besides calls without side effects, those whose effects are counts of rate limits or visits. */
-const alsoCompared: readonly (readonly [id: string, path: string])[] = [
-  ['articles.detail', '/api/article/detail/2'],
-  ['articles.detail', '/api/article/detail/3'],
-  ['articles.detail', '/api/article/detail/4'],
-  ['search.list', `/api/search/list?kind=article&keyword=${encodeURIComponent('旧文')}`],
-]
-
-/** A URL of a locked picture is signed with a secret of its site. */
-function withoutSignatures(body: object): unknown {
-  return JSON.parse(JSON.stringify(body).replaceAll(/\/sealed\/(\d+)\/[\w.-]+\//g, '/sealed/$1/'))
-}
-
 async function readAll({ api, db }: Site): Promise<Record<string, unknown>> {
   // Sessions are not exported; the list of users shows them.
   await db.deleteFrom('sessions').execute()
   const admin = await issueSession({ db, now: () => testNow }, 1, { address: '', agent: '' })
-  const responses: Record<string, unknown> = {}
-  const paths = allCalls
-    .filter(([id, call]) => call.method === 'GET' && !hasSideEffects(call) && !(id in notCompared))
-    .flatMap(([id, { path }]) =>
-      (parameters[id] ?? ['']).map((value) => {
-        const query = value.replaceAll(/[^\x20-\x7e]/g, encodeURIComponent)
-        return [id, value.startsWith('?') ? path + query : path.replace(/\{\w+\}/, value)] as const
-      }),
-    )
-  for (const [id, path] of [...paths, ...alsoCompared]) {
-    for (const [caller, token] of [
-      ['guest', undefined],
-      ['admin', admin],
-    ] as const) {
-      const { body } = await api.call(path, { ...(token !== undefined && { token }) })
-      expect(body.code, `${id} ${path}: ${body.message}`).not.toBe(400)
-      responses[`${id} ${path} as ${caller}`] = withoutSignatures(body)
-    }
-  }
-  return responses
+  return readCalls(api, admin, notCompared)
 }
 
 test.each(['sqlite', 'postgres'] as const)(

@@ -1,0 +1,69 @@
+import { openDatabase } from '#platform/db/open-database.ts'
+import { openFileStore, type StorageSettings } from '#platform/files/open-file-store.ts'
+import { countRows, type Digests, moveDatabase } from '#transfer/site-move/move-database.ts'
+import { countFiles, moveFiles } from '#transfer/site-move/move-files.ts'
+import { openMoveSource } from '#transfer/site-move/open-source.ts'
+
+/** The result of {@link moveSite}. */
+export interface MoveResult {
+  /** By table; null where the database stays. */
+  tables: Digests | null
+  /** Null where the files stay. */
+  files: { files: number; bytes: number; unchanged: number; failed: readonly string[] } | null
+  /** Whether the site ran meanwhile, so that it may have changed since. */
+  isStale: boolean
+}
+
+export interface MoveSiteOptions {
+  /** The site as it is; `databaseUrl` as of the environment. */
+  site: StorageSettings & { databaseUrl: string }
+  /** Null: the database stays. */
+  databaseUrl: string | null
+  /** Where the files are to be; null: they stay. */
+  storage: StorageSettings | null
+  /** Identifies the source, without secrets. */
+  from: string
+  isDryRun: boolean
+  /** Chinese. */
+  onProgress: (line: string) => void
+  signal: AbortSignal
+}
+
+/**
+ * Copies database and files of a site to other ones, and compares them afterwards. Rows are read as they were at the start, and files
+ * afterwards, so that no row refers to a file that is missing.
+ */
+export async function moveSite({
+  site,
+  databaseUrl,
+  storage,
+  from,
+  isDryRun,
+  onProgress,
+  signal,
+}: MoveSiteOptions): Promise<MoveResult> {
+  const source = await openMoveSource(site.databaseUrl, site.dataDir)
+  try {
+    let tables: Digests | null = null
+    if (databaseUrl !== null && isDryRun) tables = await countRows(source.db, signal)
+    else if (databaseUrl !== null) {
+      const target = await openDatabase(databaseUrl, site.dataDir)
+      try {
+        tables = await moveDatabase({ source: source.db, target: target.db, from, onProgress, signal })
+      } finally {
+        await target.close()
+      }
+    }
+    let files: MoveResult['files'] = null
+    if (storage !== null) {
+      const [own, target] = await Promise.all([openFileStore(site), openFileStore(storage)])
+      await target.ping()
+      files = isDryRun
+        ? { ...(await countFiles(own)), unchanged: 0, failed: [] }
+        : await moveFiles({ source: own, target, onProgress, signal })
+    }
+    return { tables, files, isStale: await source.isInUse() }
+  } finally {
+    await source.close()
+  }
+}
