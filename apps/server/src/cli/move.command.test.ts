@@ -10,6 +10,7 @@ import { createFolderStore } from '#content/store/folder-store.ts'
 import { issueSession } from '#modules/accounts/sessions.service.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { fileFolders } from '#platform/files/file-store.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { openApi } from '../../test/api.ts'
 import { createPostgresDatabase } from '../../test/databases.ts'
@@ -74,7 +75,7 @@ async function readSite(
   const deps = { contentDir, ...settings, files, contentStore: createFolderStore(contentDir) }
   const responses = await readCalls(openApi(db, undefined, deps), token, notCompared)
   const contents: Record<string, string> = {}
-  for (const folder of ['uploads', 'media', 'pictures', 'cards', 'sealed'] as const)
+  for (const folder of fileFolders)
     for (const { key } of await files.listAll(folder))
       contents[key] = (await files.read(key))?.toString('base64') ?? ''
   await close()

@@ -95,27 +95,45 @@ for (const [name, open] of Object.entries(stores)) {
     expect(await keysOf('sealed/f/')).toEqual(['sealed/f/1-a.png'])
   })
 
+  test(`${name}: all files of a folder are listed, those of its folders too`, async () => {
+    const store = await open()
+    for (const key of ['cards/1-a.png', 'sealed/e/1-a.png', 'sealed/f/1-a.png', 'sealed/2-a.png'])
+      await store.put(key, key)
+    const files = await store.listAll('sealed')
+    expect(files.map(({ key }) => key).toSorted()).toEqual([
+      'sealed/2-a.png',
+      'sealed/e/1-a.png',
+      'sealed/f/1-a.png',
+    ])
+    expect(await store.listAll('icons')).toEqual([])
+  })
+
+  test(`${name}: a folder that a move of the site would not copy is rejected`, async () => {
+    const store = await open()
+    await expect(async () => store.put('other/a', canary)).rejects.toThrow(TypeError)
+  })
+
   test(`${name}: a key that could leave its folder is rejected`, async () => {
     const store = await open()
     const keys = [
-      'a',
-      '/a/b',
-      'a/../b',
-      'a/..',
-      'a/.b',
-      '../a',
-      'a//b',
-      'a/b/c/d',
-      'a\\b/c',
-      'a/b\0',
-      'a/b?c',
+      'media',
+      '/media/b',
+      'media/../b',
+      'media/..',
+      'media/.b',
+      '../media/a',
+      'media//b',
+      'media/b/c/d',
+      'media\\b/c',
+      'media/b\0',
+      'media/b?c',
     ]
     for (const key of keys) {
       await expect(async () => store.put(key, canary)).rejects.toThrow(TypeError)
       await expect(async () => store.read(key)).rejects.toThrow(TypeError)
       await expect(async () => store.remove(key)).rejects.toThrow(TypeError)
     }
-    for (const prefix of ['', 'a', '../', 'a/../', '/a/'])
+    for (const prefix of ['', 'media', '../', 'media/../', '/media/'])
       await expect(async () => store.list(prefix)).rejects.toThrow(TypeError)
   })
 }

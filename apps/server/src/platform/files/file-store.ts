@@ -49,7 +49,7 @@ export interface FileStore {
 }
 
 /** The folders of all keys, which a move of the site copies. */
-export const fileFolders = ['uploads', 'media', 'pictures', 'cards', 'sealed'] as const
+export const fileFolders = ['uploads', 'media', 'pictures', 'cards', 'icons', 'sealed'] as const
 
 /** One of {@link fileFolders}. */
 export type FileFolder = (typeof fileFolders)[number]

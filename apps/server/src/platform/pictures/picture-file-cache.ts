@@ -1,5 +1,5 @@
 import { PictureError } from './picture-error.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { FileFolder, FileStore } from '#platform/files/file-store.ts'
 
 /** Pictures queued for drawing; beyond it requests get 503. */
 const maxPending = 12
@@ -20,7 +20,7 @@ export interface PictureFileCache {
  * Draws one picture at a time, so that uploads are not delayed.
  * @param prefix Of the keys.
  */
-export function createPictureFileCache(files: FileStore, prefix: string): PictureFileCache {
+export function createPictureFileCache(files: FileStore, prefix: `${FileFolder}/`): PictureFileCache {
   const pending = new Map<string, Promise<boolean>>()
   let queue: Promise<unknown> = Promise.resolve()
 
