@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
 import * as yauzl from 'yauzl'
+import { escapeControls } from '#platform/log/escape-controls.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
 const maxEntries = 500_000
@@ -46,11 +48,17 @@ export async function* readZip(archive: string): AsyncGenerator<ZipFile> {
   }
 }
 
-/** A file whose size is not the one in the list of files fails while it is read. */
+/** A file whose size or checksum is not the one in the list of files fails while it is read; yauzl compares the size only. */
 async function* readFile(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
   try {
     const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
-    yield* stream
+    let checksum = 0
+    for await (const chunk of stream) {
+      checksum = crc32(chunk, checksum)
+      yield chunk
+    }
+    if (checksum !== entry.crc32)
+      throw new TransferError(`压缩包里的 ${escapeControls(entry.fileName)} 已损坏，请重新导出`)
   } catch (error) {
     throw toTransferError(error)
   }
