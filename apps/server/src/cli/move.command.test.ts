@@ -22,7 +22,7 @@ import { readCalls } from '../../test/read-calls.ts'
 import { type S3Server, startS3 } from '../../test/s3-server.ts'
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
-const timeLimit = 60_000
+const timeLimit = 180_000
 
 let s3: S3Server
 
