@@ -16,9 +16,10 @@ run('turbo', ['run', 'build', '--filter=@qingjian/server...', '--output-logs=err
 await warnIfBusy()
 
 const probe = `qingjian-soak-${process.pid}`
-// As `pnpm start` runs it, with the probe.
+// As `deploy/qingjian.service` runs it, with the probe.
 using site = prepareChatServer({
   NODE_OPTIONS: `--max-semi-space-size=16 --expose-gc --import=${import.meta.resolve('./server-probe.ts')}`,
+  MALLOC_ARENA_MAX: '2',
   [probeVariable]: probe,
 })
 const figures = await soak(site, minutes, probe)
