@@ -84,6 +84,14 @@ const blogs: Record<string, [files: Record<string, string>, address: string]> = 
     },
     '/2024/03/zhu/',
   ],
+  'Hexo with dates in names of files': [
+    {
+      '_config.yml':
+        'permalink: :year/:i_month/:i_day/:title/\nnew_post_name: :category/:year-:i_month-:i_day-:title.md\n',
+      'source/_posts/life/2024-3-5-zhu.md': '---\ntitle: 竹\n---\n正文。\n',
+    },
+    '/2024/3/5/zhu/',
+  ],
   Jekyll: [
     {
       '_config.yml': 'url: https://old.example\nbaseurl: /blog\nmarkdown: kramdown\npermalink: pretty\n',
@@ -154,6 +162,8 @@ test('links by old address point to the articles in the first import', async () 
         '[路径](/2024/a.html)',
         '[相对](./a.html)',
         '[文件](a.md)',
+        '[仓库里的文件](/source/_posts/a.md)',
+        '[没有的文件](/source/_posts/none.md)',
         '[本页](./#尾)',
         '[列表](/archives/)',
         '[外站](https://other.example/2024/a.html)',
@@ -167,7 +177,8 @@ test('links by old address point to the articles in the first import', async () 
     ),
   })
   expect(await run()).toEqual([
-    { file: 'source/_posts/b.md', line: 25, reason: '站内链接没有对应的文章：/2024/gone' },
+    { file: 'source/_posts/b.md', line: 17, reason: '站内链接没有对应的文章：/source/_posts/none.md' },
+    { file: 'source/_posts/b.md', line: 29, reason: '站内链接没有对应的文章：/2024/gone' },
   ])
   const a = `/post/${await idOf(db, '甲')}`
   const html = await htmlOf(db, '乙')
@@ -178,6 +189,7 @@ test('links by old address point to the articles in the first import', async () 
   )
   expect(hrefs).toMatchObject({
     域名: `${a}#h-节`,
+    仓库里的文件: a,
     新域名: a,
     路径: a,
     相对: a,

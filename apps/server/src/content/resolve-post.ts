@@ -138,7 +138,7 @@ function headingHash(hash: string): string {
 /** Whether a link that leads nowhere is one to a page: a file beside the articles may be served by other means. */
 function isPageOf(path: string, key: string): boolean {
   if (isOwnScreen(key) || articleIdOf(key) !== null) return false
-  return !/\.(?!html?$)[a-z\d]{1,8}$/i.test(path)
+  return !/\.(?!html?$|md$)[a-z\d]{1,8}$/i.test(path)
 }
 
 function targetPath(from: string, path: string, index: ArticleIndex): string | null {
@@ -149,7 +149,11 @@ function targetPath(from: string, path: string, index: ArticleIndex): string | n
   const relative = path.startsWith('/')
     ? path.slice(1)
     : posix.normalize(posix.join(posix.dirname(from), path))
-  // The folder of articles may be a part of the site, as in `/posts/a.md`.
-  const known = [relative, relative.replace(/^[^/]+\//, '')].find((file) => sourcePaths.has(file))
-  return known ?? (path.startsWith('/') ? null : relative)
+  return endsOf(relative).find((file) => sourcePaths.has(file)) ?? (path.startsWith('/') ? null : relative)
+}
+
+/** The path without 0 to 3 of its first folders: that of articles may be a part of it, as in `/source/_posts/a.md`. */
+function endsOf(path: string): string[] {
+  const parts = path.split('/')
+  return [0, 1, 2, 3].filter((count) => count < parts.length).map((count) => parts.slice(count).join('/'))
 }

@@ -4,7 +4,8 @@ import type { ContentProblem } from '#content/compiled-content.ts'
 const rawMarkup: readonly RegExp[] = [
   /\{%-?\s*(?:end)?[a-z][\w-]*[^%\n]{0,200}%\}/gi,
   /\{\{[<%]\s*\/?[a-z][\w-]*[^}\n]{0,200}[>%]\}\}/gi,
-  /!?\[\[[^[\]\n]{1,200}\]\]/g,
+  // Conditions of a shell have spaces inside of the brackets, arrays have numbers.
+  /!?\[\[(?![\s\d])[^[\]\n]{1,200}(?<!\s)\]\]/g,
   /^:::+[ \t]*\w*.*$/gm,
   /^\[toc\]$/gim,
 ]

@@ -58,6 +58,7 @@ test('parses YAML numbers: a day without hyphens, and milliseconds', () => {
 
 test('parses the date prefix of a file name', () => {
   expect(parseFileNameDate('2024-01-02-title.md')).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
+  expect(parseFileNameDate('2024-1-2-title.md')).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
   expect(parseFileNameDate('2024-13-02-title.md')).toBeNull()
   expect(parseFileNameDate('title-2024-01-02.md')).toBeNull()
 })

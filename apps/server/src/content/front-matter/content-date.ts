@@ -46,9 +46,9 @@ function toNumericDate(text: string): string {
   return `${year}-${month}-${dayFirst ?? daySecond} ${rest}`.trim()
 }
 
-/** Parses the date prefix of a file name such as `2024-01-02-title.md`. */
+/** Parses the date prefix of a file name such as `2024-01-02-title.md` or `2024-1-2-title.md`. */
 export function parseFileNameDate(name: string): number | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?=[-_. ])/.exec(name)
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=[-_. ])/.exec(name)
   return match ? parseContentDate(match[0]) : null
 }
 

@@ -91,6 +91,21 @@ describe('inline syntax', () => {
     expect(html).not.toContain('[[')
   })
 
+  test('addresses with spaces need no quotes', async () => {
+    const { html } = await render(
+      '[![图](一 二.png)](https://other.example/a b.png) [c]( d e.md )\n\n[注](见 上文) `[a](b c.png)`',
+    )
+    expect(html).toMatch(/<a href="https:\/\/other\.example\/a%20b\.png"[^>]*><picture>/)
+    expect(html).toContain('<a href="d%20e.md">c</a>')
+    expect(html).toContain('<p>[注](见 上文) <code>[a](b c.png)</code></p>')
+  })
+
+  test('a zero-width space ends and begins emphasis', async () => {
+    expect((await render('**<u>甲</u>**\u200B**乙**\u200B**<u>丙</u>**丁 `\u200B*`')).html).toBe(
+      '<p><strong><u>甲</u></strong>\u200B<strong>乙</strong>\u200B<strong><u>丙</u></strong>丁 <code>\u200B*</code></p>',
+    )
+  })
+
   test.each([
     '[TOC]',
     '[toc]',
@@ -138,6 +153,22 @@ describe('formulas', () => {
       expect((await render(markdown)).html).not.toContain('<math')
     },
   )
+
+  test.each([
+    ['if [[ $a != 1 && $b != 2 ]] 与 $x_1$', 1],
+    ['`$i` 即 $i 或 $(seq 0 4)', 0],
+    ['从 $20 到 $30', 0],
+    ['$x $ 与 $ y $', 2],
+    ['$1$ 个与 $20$', 2],
+  ])('variables and prices of %j are text', async (markdown, count) => {
+    const { html, problems } = await render(markdown)
+    expect(problems).toEqual([])
+    expect(html.match(/<math/g) ?? []).toHaveLength(count)
+    if (count < 2)
+      expect(html.replaceAll(/<math[^]*<\/math>|<[^>]*>|`/g, '')).toContain(
+        markdown.replaceAll('`', '').replaceAll('&', '&#x26;').replace('$x_1$', ''),
+      )
+  })
 
   test('with labels are numbered, and references link to them', async () => {
     const { html, problems } = await render(

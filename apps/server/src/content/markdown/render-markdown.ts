@@ -22,6 +22,9 @@ import { transformCallouts } from '#content/markdown/transform-callouts.ts'
 import { type PostLinkResolver, resolveLinks } from '#content/markdown/resolve-links.ts'
 import { convertContainers } from '#content/markdown/convert-containers.ts'
 import { convertFormulas } from '#content/markdown/convert-formulas.ts'
+import { escapeShellVariables } from '#content/markdown/escape-shell-variables.ts'
+import { exposeEmphasis } from '#content/markdown/expose-emphasis.ts'
+import { quoteLinkSpaces } from '#content/markdown/quote-link-spaces.ts'
 import { numberEquations } from '#content/markdown/number-equations.ts'
 import { removeTocMarks } from '#content/markdown/remove-toc-marks.ts'
 import { transformAttributeLists } from '#content/markdown/transform-attribute-lists.ts'
@@ -95,9 +98,10 @@ const printer = unified().use(rehypeStringify)
  * @throws UnusableFileError when the text exceeds a parse limit.
  */
 export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
-  const markdown = convertSyntax(source, context)
+  const escaped = exposeEmphasis(quoteLinkSpaces(escapeShellVariables(source)))
+  const markdown = convertSyntax(escaped, context)
   // Converted containers have a different number of lines.
-  const firstLine = markdown === source ? context.firstLine : null
+  const firstLine = markdown === escaped ? context.firstLine : null
   assertParseLimits(markdown, firstLine)
   const calmed = maskDenseParagraphs(markdown, (line) =>
     context.reporter.report(firstLine === null ? null : firstLine + line, '有一段的标记符号太多，按原文显示'),
