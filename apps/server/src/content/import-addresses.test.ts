@@ -94,7 +94,8 @@ const blogs: Record<string, [files: Record<string, string>, address: string]> = 
   ],
   Jekyll: [
     {
-      '_config.yml': 'url: https://old.example\nbaseurl: /blog\nmarkdown: kramdown\npermalink: pretty\n',
+      '_config.yml':
+        'url: https://old.example\nbaseurl: /\nmarkdown: kramdown\npermalink: pretty\nbaseurl: /blog\n',
       '_posts/2024-03-05-bamboo.md': '---\ntitle: 竹\ncategories: [Life]\n---\n正文。\n',
       'index.md': '---\nlayout: home\n---\n',
     },

@@ -14,13 +14,28 @@ const days = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',
 
 /** Addresses of an article of Hugo. */
 export function hugoAddresses(article: ArticleFacts, site: SourceSite): OldAddress[] {
-  const place = placeOf(article.path)
-  const main = mainAddress(article, site, place)
-  if (main === null) return []
-  const paths = place.language === '' ? [main] : [main, posix.join('/', place.language, main)]
-  // The addresses of the site's own language have no prefix.
-  if (place.language !== site.language.toLowerCase()) paths.reverse()
+  const stem = withoutExtension(article.path)
+  const [, name = '', ending = ''] = /^(.+?)\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i.exec(stem) ?? []
+  const language = ending.toLowerCase()
+  const translated = language === '' ? [] : translatedAddresses(article, site, name, language)
+  const isLanguage = [site.language.toLowerCase(), ...site.languages].includes(language)
+  const whole = mainAddress(article, site, placeOf(stem))
+  const paths =
+    language !== '' && isLanguage ? translated : [...(whole === null ? [] : [whole]), ...translated]
   return paths.map((path, index) => ({ path, kind: index === 0 ? 'main' : 'likely', line: null }))
+}
+
+/** Addresses of `name.zh-cn.md`; those of the site's own language have no prefix. */
+function translatedAddresses(
+  article: ArticleFacts,
+  site: SourceSite,
+  name: string,
+  language: string,
+): string[] {
+  const path = mainAddress(article, site, placeOf(name))
+  if (path === null) return []
+  const paths = [path, posix.join('/', language, path)]
+  return language === site.language.toLowerCase() ? paths : paths.toReversed()
 }
 
 interface Place {
@@ -28,17 +43,12 @@ interface Place {
   folders: string[]
   /** Name of the file, or of its folder for `index.md`. */
   name: string
-  /** Of `name.zh-cn.md`; usually empty. */
-  language: string
 }
 
-function placeOf(path: string): Place {
-  const [, stem = '', language = ''] =
-    /^(.+?)(?:\.([a-z]{2,3}(?:-[a-z]{2,4})?))?$/i.exec(withoutExtension(path)) ?? []
+function placeOf(stem: string): Place {
   const parts = stem.split('/')
   const last = parts.pop() ?? ''
-  const name = last === 'index' ? (parts.pop() ?? '') : last
-  return { folders: parts, name, language: language.toLowerCase() }
+  return { folders: parts, name: last === 'index' ? (parts.pop() ?? '') : last }
 }
 
 function mainAddress(article: ArticleFacts, site: SourceSite, place: Place): string | null {

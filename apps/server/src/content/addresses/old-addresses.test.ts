@@ -136,8 +136,13 @@ test.each([
 })
 
 test('Hugo: an article in another language has its prefix', () => {
-  const old = site({ system: 'hugo', language: 'zh' })
+  const old = site({ system: 'hugo', language: 'zh', languages: ['zh', 'en'] })
   expect(keys(article('posts/a.en.md'), old)).toEqual(['/en/posts/a', '/posts/a'])
+})
+
+test('Hugo: an ending of a name that is no language of the site is a part of it', () => {
+  const old = site({ system: 'hugo', language: 'zh', languages: ['zh', 'en'] })
+  expect(keys(article('posts/9.GMM.md'), old)[0]).toBe('/posts/9.gmm')
 })
 
 test('Hugo: a date is the one that the author wrote, whatever its time zone', () => {

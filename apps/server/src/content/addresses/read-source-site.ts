@@ -6,8 +6,7 @@ import { readContentText, relativePosixPath } from '#content/content-files.ts'
 import { astroConfigs, type ContentLayout, hugoConfigs } from '#content/content-layout.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
-import { parseTomlFields } from '#content/front-matter/parse-toml.ts'
-import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+import { parseConfigFields } from '#content/source-facts/parse-config.ts'
 
 /** The settings of the old site, and what could not be read. */
 export interface SourceSiteResult {
@@ -89,11 +88,11 @@ async function readSettings(
 ): Promise<Partial<SourceSite>> {
   switch (system) {
     case 'hexo':
-      return readHexo(parseYamlFields(text, 1))
+      return readHexo(parseConfigFields(file, text))
     case 'jekyll':
-      return readJekyll(parseYamlFields(text, 1))
+      return readJekyll(parseConfigFields(file, text))
     case 'hugo':
-      return readHugo(file.endsWith('.toml') ? parseTomlFields(text, 1) : parseYamlFields(text, 1))
+      return readHugo(parseConfigFields(file, text))
     case 'vuepress':
       return readScript(text, 'base')
     case 'astro':

@@ -69,6 +69,11 @@ export function readHugo(fields: MappingFields): Partial<SourceSite> {
     ...splitUrl(textOf('baseurl')),
     timeZone: textOf('timezone') ?? defaultSourceSite.timeZone,
     language: textOf('defaultcontentlanguage') ?? 'en',
+    languages:
+      fields
+        .fieldsIn(given.get('languages') ?? 'languages')
+        ?.keys()
+        .map((name) => name.toLowerCase()) ?? [],
     permalinks: textsIn(permalinks?.fieldsIn('page') ?? permalinks ?? null),
   }
 }

@@ -22,6 +22,8 @@ export interface SourceSite {
   slugCase: 'keep' | 'lower' | 'upper'
   /** Hugo: language whose addresses have no prefix. */
   language: string
+  /** Hugo: further languages, in lower case. */
+  languages: readonly string[]
   /** Astro: prefixes of the routes that show an entry. */
   routes: readonly string[]
   /** Slugs of names of categories and tags that the owner chose. */
@@ -43,6 +45,7 @@ export const defaultSourceSite: SourceSite = {
   defaultCategory: 'uncategorized',
   slugCase: 'keep',
   language: '',
+  languages: [],
   routes: [],
   categorySlugs: new Map(),
   tagSlugs: new Map(),

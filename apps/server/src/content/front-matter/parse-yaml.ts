@@ -35,10 +35,11 @@ const reasons: Record<string, string> = {
 /**
  * Parses an untrusted YAML 1.2 mapping: size and aliases are limited, custom tags are not supported.
  * @param firstLine Line of the file on which the text starts.
+ * @param uniqueKeys Whether a repeated key is an error; otherwise its last value counts. @default true
  * @throws UnusableFileError with the line and the reason.
  */
-export function parseYamlFields(text: string, firstLine: number): MappingFields {
-  const { value, contents, lineAt } = parse(text, firstLine)
+export function parseYamlFields(text: string, firstLine: number, uniqueKeys = true): MappingFields {
+  const { value, contents, lineAt } = parse(text, firstLine, uniqueKeys)
   if (value !== null && !isYamlMap(value)) throw new UnusableFileError(firstLine, 'YAML 应写成“键: 值”的形式')
   return fieldsOf(value ?? new Map(), contents, lineAt)
 }
@@ -74,7 +75,7 @@ interface ParsedYaml {
   lineAt: (offset: number) => number
 }
 
-function parse(text: string, firstLine: number): ParsedYaml {
+function parse(text: string, firstLine: number, uniqueKeys = true): ParsedYaml {
   if (text.length > maxYamlLength)
     throw new UnusableFileError(firstLine, `YAML 超过 ${maxYamlLength / 1024} KiB`)
   const lineCounter = new LineCounter()
@@ -84,6 +85,7 @@ function parse(text: string, firstLine: number): ParsedYaml {
       lineCounter,
       logLevel: 'error',
       prettyErrors: false,
+      uniqueKeys,
     })
     const error = document.errors[0]
     if (error) {

@@ -6,8 +6,16 @@ import type { PageFile } from '#content/page-file.ts'
 /** Parses a configuration in TOML, YAML or JSON; null for one with an error. */
 export function parseConfig({ path, text }: Pick<PageFile, 'path' | 'text'>): MappingFields | null {
   try {
-    return path.endsWith('.toml') ? parseTomlFields(text, 1) : parseYamlFields(text, 1)
+    return parseConfigFields(path, text)
   } catch {
     return null
   }
+}
+
+/**
+ * Parses a configuration in TOML, YAML or JSON. Jekyll accepts a repeated key, and counts its last value.
+ * @throws UnusableFileError with the line and the reason.
+ */
+export function parseConfigFields(path: string, text: string): MappingFields {
+  return path.endsWith('.toml') ? parseTomlFields(text, 1) : parseYamlFields(text, 1, false)
 }
