@@ -11,6 +11,7 @@ import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-fr
 import { createMediaResolver } from '#content/files/resolve-media.ts'
 import { createSourceReferences } from '#content/files/source-references.ts'
 import { countWords } from '#content/markdown/count-words.ts'
+import { convertMdx } from '#content/markdown/convert-mdx.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { type RenderedMarkdown, renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { lineFinder } from '#content/line-finder.ts'
@@ -62,10 +63,13 @@ async function compile(
   const references = createSourceReferences(file, context)
   const pictures = createFilePictures(file, context, reporter, references)
   const links = createPostLinks(file, lineOf, context, reporter, references)
-  const markdown = renderTemplateTags(split.body, {
+  const onUnknown = (name: string, text: string) =>
+    reporter.report(lineOf(text), `不认识的标签 ${name}，只留下了文字`)
+  const source = /\.mdx$/i.test(file.path) ? convertMdx(split.body, onUnknown) : split.body
+  const markdown = renderTemplateTags(source, {
     ...tagSite(file, context),
     paramOf: (name) => yamlText(frontMatter.get(name)),
-    onUnknown: (name, text) => reporter.report(lineOf(text), `不认识的标签 ${name}，只留下了文字`),
+    onUnknown,
   })
   const body = await renderMarkdown(markdown, {
     highlighter: context.highlighter,
@@ -74,7 +78,7 @@ async function compile(
     resolveMedia: createMediaResolver(file, lineOf, context, reporter, references),
     reporter,
     // A rendered tag may have a different number of lines.
-    firstLine: markdown === split.body ? split.bodyLine : null,
+    firstLine: markdown === source ? split.bodyLine : null,
     onProgress: context.onProgress,
     extractsTitle: fields.title === null,
   })

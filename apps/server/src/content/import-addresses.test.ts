@@ -110,6 +110,14 @@ const blogs: Record<string, [files: Record<string, string>, address: string]> = 
     },
     '/notes/pages/4f2a/',
   ],
+  'Astro with MDX': [
+    {
+      'astro.config.mjs': "export default defineConfig({ site: 'https://old.example' })\n",
+      'src/content/blog/zhu.mdx': `---\ntitle: 竹\npubDate: 2024-03-05\n---\nimport A from './a.astro'\n\n正文。\n`,
+      'src/pages/blog/[...slug].astro': '---\n---\n',
+    },
+    '/blog/zhu/',
+  ],
   Astro: [
     {
       'astro.config.mjs': "export default defineConfig({\n  site: 'https://old.example',\n})\n",

@@ -13,8 +13,8 @@ export interface PostPath {
 }
 
 /** Files that are not articles where other pages are among them. */
-const excludedFiles = /^(?:about|readme|license|changelog)\.md$/i
-const excludedTopFiles = /^(?:index|search|archives?|links?|friends|tags|categories)\.md$/i
+const excludedFiles = /^(?:about|readme|license|changelog)\.mdx?$/i
+const excludedTopFiles = /^(?:index|search|archives?|links?|friends|tags|categories)\.mdx?$/i
 const excludedFolders = /^(?:about|albums|moments|categories|tags|archives|search|friends|links?|themes)\//
 
 /**
@@ -27,7 +27,7 @@ export function isUnpublishedPath(sourcePath: string): boolean {
 
 /** Paths of an article's file; null for a file that is no article. */
 export function toPostPath(layout: ContentLayout, path: string): PostPath | null {
-  if (!isInside(layout.posts, path) || !/\.(?:md|markdown)$/i.test(path)) return null
+  if (!isInside(layout.posts, path) || !/\.(?:mdx?|markdown)$/i.test(path)) return null
   const sourcePath = relativePosixPath(layout.posts, path)
   if (isUnpublishedPath(sourcePath)) return null
   const isPage =

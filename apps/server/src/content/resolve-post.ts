@@ -62,7 +62,7 @@ export function createPostLinks(
   /** Null for what is no file. */
   function toFile(path: string, hash: string): PostLink | null {
     const found = references && files.find(source.path, path)
-    if (references === null || found === null || /\.(?:md|markdown)$/i.test(found.contentPath)) return null
+    if (references === null || found === null || /\.(?:mdx?|markdown)$/i.test(found.contentPath)) return null
     const url = references.addFile(path, found)
     if (url !== null) return { href: url + hash }
     reporter.report(lineOf(path), `这种文件不提供下载：${path.slice(0, 200)}`)
