@@ -63,6 +63,24 @@ test('what would be lost is counted by kind, with file, line and advice, and the
   })
 })
 
+test('pages of Hexo whose address does not respond here are named', async () => {
+  const { contentDir } = await createContentFolder({
+    '_config.yml': 'url: https://old.example/blog\nroot: /blog/\nnew_post_name: :title.md\n',
+    'source/_posts/a.md': post('甲'),
+    'source/about/index.md': post('关于'),
+    'source/link/index.md': post('友链'),
+    'source/gallery/one/index.md': post('图集'),
+    'source/verify.md': 'abc\n',
+    'source/_data/b.md': post('数据'),
+    'redirects.yaml': '/gone: /about\n',
+    'source/gone.md': post('有去处'),
+  })
+  const { output } = await check([contentDir])
+  expect(output).toMatch(
+    /没有搬过来的页面 1 处：.*\n {2}source\/gallery\/one\/index\.md：.*旧网址 \/gallery\/one 打不开/,
+  )
+})
+
 test('a summary names the first problems of a kind only', async () => {
   const links = Array.from({ length: 9 }, (_, index) => `[无](/gone/${index})`).join('\n\n')
   const { contentDir } = await createContentFolder({ 'posts/a.md': post('甲', links) })

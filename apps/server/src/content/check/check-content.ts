@@ -4,6 +4,7 @@ import { createCheckFolder } from '#content/check/check-folder.ts'
 import { createCollector } from '#content/check/collector.ts'
 import { describeFolder } from '#content/check/describe-folder.ts'
 import { findLosses } from '#content/check/find-losses.ts'
+import { findLostPages } from '#content/check/find-lost-pages.ts'
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { findContentLayout } from '#content/content-layout.ts'
@@ -74,6 +75,7 @@ export async function checkContent(
     signal.throwIfAborted()
     const published = [...posts.values()].filter((post) => post.isPublished)
     const files = await listPosts(layout)
+    const pages = await findLostPages(layout, new Set(addresses.map(({ path }) => path)))
     const known = new Set(
       addresses.flatMap(({ target }) => (target.kind === 'article' ? [target.sourcePath] : [])),
     )
@@ -88,7 +90,7 @@ export async function checkContent(
         covered: published.filter((post) => known.has(post.sourcePath)).length,
         total: addresses.length,
       },
-      problems: [...problems, ...losses],
+      problems: [...problems, ...losses, ...pages],
       hints: files.length === 0 ? await describeFolder(layout) : [],
     }
   } finally {

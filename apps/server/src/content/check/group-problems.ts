@@ -17,6 +17,11 @@ const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
     advice: '改成现有文章的链接；文章换过地址的，写进 redirects.yaml',
   },
   {
+    pattern: /^这个页面没有搬过来/,
+    kind: '没有搬过来的页面',
+    advice: '要留下的移到文章的文件夹，成为文章；旧网址可以在 redirects.yaml 里指到别处',
+  },
+  {
     pattern: /^旧网址/,
     kind: '没有保住的旧网址',
     advice: '两处写了同一个网址，或与本站的页面相同，请改掉其中一处，或在 redirects.yaml 里指明',

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { addressKey } from '#content/addresses/address-key.ts'
+import { isOwnScreen } from '#content/addresses/own-screens.ts'
+import type { ContentProblem } from '#content/compiled-content.ts'
+import { listFiles, relativePosixPath } from '#content/content-files.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
+import { readHead } from '#content/read-head.ts'
+
+/**
+ * Reports pages of Hexo, Markdown in `source` beside the articles, whose address does not respond here.
+ * @param addresses Keys of the addresses that do, with the root of the old site.
+ */
+export async function findLostPages(
+  layout: ContentLayout,
+  addresses: ReadonlySet<string>,
+): Promise<ContentProblem[]> {
+  if (layout.system !== 'hexo') return []
+  const source = join(layout.root, 'source')
+  const files = await listFiles(source).catch(() => [])
+  return files.flatMap((path) => {
+    const name = relativePosixPath(source, path)
+    if (!/\.(?:md|markdown)$/i.test(name) || /(?:^|\/)_/.test(name) || !hasFrontMatter(path)) return []
+    const key = addressKey(`/${name.replace(/\.\w+$/, '.html')}`)
+    if (key === null || key === '/404' || isOwnScreen(key) || hasEnding(addresses, key)) return []
+    const file = relativePosixPath(layout.root, path)
+    return [{ file, line: null, reason: `这个页面没有搬过来，旧网址 ${key} 打不开` }]
+  })
+}
+
+/** Hexo copies files without front matter as they are. */
+function hasFrontMatter(path: string): boolean {
+  return /^[\s\uFEFF]*---/.test(readHead(path).text)
+}
+
+/** Whether an address is the key, or the key below the root of the old site. */
+function hasEnding(addresses: ReadonlySet<string>, key: string): boolean {
+  return addresses.has(key) || addresses.values().some((address) => address.endsWith(key))
+}
