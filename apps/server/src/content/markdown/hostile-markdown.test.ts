@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { render } from '#content/testing/render.ts'
 
-/** Sizes in bytes: the larger one only where half of the smaller one costs too little to be compared. */
-const sizes = [20 * 1024, 50 * 1024]
+/** Sizes in bytes: a larger one only where half of the smaller one costs too little to be compared. */
+const sizes = [20 * 1024, 50 * 1024, 200 * 1024]
 
 /** CPU time of this thread in ms; rejection counts as a result, also a RangeError of the parser. */
 async function cost(markdown: string): Promise<number> {
@@ -43,6 +43,9 @@ test.each([
   '![[a|1]] ',
   ':a:',
   '\\\\(a',
+  '&amp;(a',
+  '<b>(a',
+  '字  \n(a',
   '\\[',
   'a\n{: .b}\n\n',
   '$$\n\\label{a}\n$$\n\n',

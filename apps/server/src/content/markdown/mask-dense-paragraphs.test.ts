@@ -7,14 +7,25 @@ function calm(markdown: string): { text: string; lines: number[] } {
   return { text: maskDenseParagraphs(markdown, (line) => lines.push(line)).markdown, lines }
 }
 
-test.each(['[', ']', '*a ', '_a*', '~~a~ ', '**。', '[a][b]'])(
-  'a paragraph of nothing but %j becomes text',
-  (mark) => {
-    const { text, lines } = calm(`前\n\n${mark.repeat(5000)}\n\n后 **粗**`)
-    expect(lines).toEqual([2])
-    expect(text).toMatch(/^前\n\n[^\n[\]*_~]{1,9}\n\n后 \*\*粗\*\*$/)
-  },
-)
+test.each([
+  '[',
+  ']',
+  '*a ',
+  '_a*',
+  '~~a~ ',
+  '**。',
+  '[a][b]',
+  '\\\\(a',
+  '&amp;(a',
+  '<b>(a',
+  '`a`',
+  '$a$',
+  '字  \n',
+])('a paragraph of nothing but %j becomes text', (mark) => {
+  const { text, lines } = calm(`前\n\n${mark.repeat(5000)}\n\n后 **粗**`)
+  expect(lines).toEqual([2])
+  expect(text).toMatch(/^前\n\n[^\n[\]*_~]{1,9}\n+后 \*\*粗\*\*$/)
+})
 
 test('delimiters on all lines of a paragraph are counted', () => {
   expect(calm('*a_\n'.repeat(3000)).lines).toEqual([0])
@@ -24,6 +35,8 @@ test.each([
   ['ordinary text', '一段 **粗** [链](a) 文字。\n\n'.repeat(2000)],
   ['a long list', '- **粗** [链](a)\n'.repeat(2000)],
   ['a long table', `|a|b|\n|-|-|\n${'|**粗**|[链](a)|\n'.repeat(2000)}`],
+  ['a long HTML table', `<table>\n${'<tr><td>a</td><td>&amp;</td></tr>\n'.repeat(2000)}</table>`],
+  ['a block of custom HTML', `<x-list a="b">\n${'<b>a</b>\n'.repeat(3000)}</x-list>`],
   ['code', `\`\`\`\n${'a[0] * b[1]\n'.repeat(2000)}\`\`\``],
   ['much code between text', '段落\n\n```\na[0] * b[1]\n```\n\n'.repeat(2000)],
 ])('%s is not masked', (_what, markdown) => {

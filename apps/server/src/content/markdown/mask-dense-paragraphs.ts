@@ -1,8 +1,17 @@
 import type { Root } from 'mdast'
+import { htmlBlockNames } from 'micromark-util-html-tag-name'
 import { visit } from 'unist-util-visit'
 import { findMultilineCode } from '#content/markdown/code-ranges.ts'
 
 const maxMarks = 4000
+
+/** Characters and line ends that the parser reads as tokens of their own. */
+const marks = /[[\]*_~\\&`$<]| {2}\n/g
+/** Starts of the HTML blocks that end at a blank line: a block's tag, or any tag alone on its line. */
+const htmlStart = new RegExp(
+  `^ {0,3}</?(?:(?:${htmlBlockNames.join('|')})(?:[\\s/>]|$)|[a-z][^<>]*>\\s*$)`,
+  'i',
+)
 
 /** Markdown with placeholders for masked paragraphs. */
 export interface MaskedMarkdown {
@@ -12,8 +21,9 @@ export interface MaskedMarkdown {
 }
 
 /**
- * Replaces paragraphs with more than 4,000 delimiter characters by placeholders: the parser pairs delimiters in
- * quadratic time, even escaped ones. Lists, tables and code are not masked; many delimiters are usual there and cheap.
+ * Replaces paragraphs with more than 4,000 delimiter characters by placeholders: the parser pairs delimiters, and merges the
+ * text between tokens, in quadratic time. Lists, tables, code and HTML blocks are not masked; many delimiters are usual there
+ * and cheap.
  * @param onMasked Receives the first line of each masked paragraph, from 0.
  */
 export function maskDenseParagraphs(markdown: string, onMasked: (line: number) => void): MaskedMarkdown {
@@ -25,7 +35,7 @@ export function maskDenseParagraphs(markdown: string, onMasked: (line: number) =
   for (let start = 0; start < lines.length;) {
     const end = Math.max(start + 1, paragraphEnd(lines, codeLines, start))
     const paragraph = lines.slice(start, end).join('\n')
-    if (countMarks(paragraph) > maxMarks) {
+    if (!htmlStart.test(lines[start] ?? '') && countMarks(paragraph) > maxMarks) {
       onMasked(start)
       output.push(`\ufdd0${masked.push(paragraph) - 1}\ufdd1`)
     } else output.push(paragraph)
@@ -55,5 +65,5 @@ function paragraphEnd(lines: readonly string[], codeLines: ReadonlySet<number>, 
 }
 
 function countMarks(text: string): number {
-  return text.match(/[[\]*_~]/g)?.length ?? 0
+  return text.match(marks)?.length ?? 0
 }
