@@ -4,6 +4,7 @@ import { addLogin } from '../../test/accounts.ts'
 import { openApi, type TestApi } from '../../test/api.ts'
 import { checkResponse } from '../../test/check-response.ts'
 import { forEachDatabase } from '../../test/databases.ts'
+import { updateUser } from '#modules/accounts/users.repository.ts'
 
 const callsFor = (access: Access): Call[] =>
   allCalls.map(([, call]) => call).filter((call) => call.access === access)
@@ -38,6 +39,19 @@ forEachDatabase(({ open }) => {
       for (const call of adminCalls)
         expect(await statusOf(api, call, token)).toBe(`${call.method} ${call.path} 403`)
     })
+
+    it.each(['user', 'admin'] as const)(
+      'responds with 401 to a banned %s whose session a ban has not deleted',
+      async (role) => {
+        const { db } = await open()
+        const api = openApi(db)
+        const { id, token } = await addLogin(api, db, 'ziqin', role)
+        expect((await api.call('/protal/user/mySessions', { token })).status).toBe(200)
+        await updateUser(db, id, { is_banned: 1 })
+        for (const call of [...callsFor('user'), ...callsFor('admin')])
+          expect(await statusOf(api, call, token)).toBe(`${call.method} ${call.path} 401`)
+      },
+    )
 
     it('below /sys is for admins, except one’s own password and the captcha switch', () => {
       const exceptions = allCalls.filter(
