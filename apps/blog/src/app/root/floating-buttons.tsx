@@ -13,7 +13,7 @@ export function FloatingButtons(): ReactElement {
   const { openChatroom } = useSite()
   const isChatting = useLocation().pathname === paths.chat()
   return (
-    <aside className={styles.buttons} data-chat={isChatting || undefined} aria-label="快捷按钮">
+    <aside className={styles.buttons} aria-label="快捷按钮">
       <BackToTop className={styles.button} />
       {openChatroom && !isChatting && (
         <Link to={paths.chat()} aria-label="进入聊天室" {...buttonAttributes({}, styles.button)}>
