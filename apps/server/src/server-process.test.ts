@@ -64,6 +64,23 @@ test('keep-alive clients that send requests during a stop all get their response
   expect(await server.exited).toBe(0)
 })
 
+test('connections that wait to be accepted at the stop signal get their responses (G14)', async () => {
+  const server = await startSiteProcess()
+  server.child.kill('SIGSTOP')
+  const clients = await Promise.all(
+    Array.from({ length: 20 }, () => connectRaw(Number(new URL(server.origin).port))),
+  )
+  for (const client of clients) client.send(getText('/archive'))
+  server.child.kill('SIGTERM')
+  server.child.kill('SIGCONT')
+
+  const responses = await Promise.all(clients.map(({ closed }) => closed))
+  expect(responses.map((response) => response.split('\r\n', 1)[0])).toEqual(
+    responses.map(() => 'HTTP/1.1 200 OK'),
+  )
+  expect(await server.exited).toBe(0)
+})
+
 test('an idle connection does not delay the exit', async () => {
   const server = await startSiteProcess()
   await (await fetch(server.origin)).text()

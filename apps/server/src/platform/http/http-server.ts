@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import type { HttpConnections } from '#platform/http/connections.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
@@ -82,8 +82,7 @@ export async function stopListening(
   connections: HttpConnections,
   timeout: number,
 ): Promise<void> {
-  // In this phase of the event loop the connections that wait in the backlog have been accepted; others would be reset.
-  await setImmediate()
+  await acceptWaiting(server)
   const { promise, resolve } = Promise.withResolvers<void>()
   // The method of `http.Server` destroys idle connections first.
   NetServer.prototype.close.call(server, () => resolve())
@@ -97,4 +96,22 @@ export async function stopListening(
   clearTimeout(deadline)
   // Clears the timer that checks for header timeouts; the server does not listen any more.
   server.close(() => {})
+}
+
+/**
+ * Accepts the connections that wait in the backlog, which the end of the listener would reset: libuv accepts one in each iteration of
+ * the event loop.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  const accepted: Socket[] = []
+  const add = (socket: Socket): void => void accepted.push(socket)
+  server.on('connection', add)
+  // The present iteration may have accepted its connection already.
+  await setImmediate()
+  let before: number
+  do {
+    before = accepted.length
+    await setImmediate()
+  } while (accepted.length > before && before < backlog)
+  server.off('connection', add)
 }
