@@ -15,11 +15,12 @@ import { defaultLimits, type HttpLimits } from '#platform/http/limits.ts'
 import { sharedResponseAge } from '#platform/http/shared-responses.ts'
 import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
 import { createHandlers, secretPrefixes } from '#handlers.ts'
+import { openContent } from '#open-content.ts'
+import { assertContentPlace } from '#content/store/assert-content-place.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { createApi } from '#modules/api.ts'
-import { createContentCommits } from '#modules/editing/content-commits.ts'
 import { createBackupTickets } from '#modules/backups/backup-download.ts'
 import { createBackups, startBackupSchedule } from '#modules/backups/backups.ts'
 import { createWarnings, warningsInterval } from '#modules/system/warnings.ts'
@@ -37,7 +38,6 @@ import { logTaskError } from '#platform/log/log-task-error.ts'
 import { startServices } from '#services.ts'
 import { articlePath } from '#content/article-path.ts'
 import { createContentSync } from '#content/content-sync.ts'
-import { createFolderStore, removeTemporaryFiles } from '#content/store/folder-store.ts'
 import { contentSecurityPolicy } from '#web/pages/content-security-policy.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
 import { createMovedPages } from '#web/pages/moved-pages.ts'
@@ -90,7 +90,7 @@ export interface RunningServer {
 
 /**
  * Starts the site: database, services, content, pages, API.
- * @throws DatabaseError if the data folder cannot be used; StartError if the address is taken.
+ * @throws DatabaseError if the data folder cannot be used; StartError if the address is taken, or the content in another place.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const {
@@ -104,11 +104,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now = Date.now,
   } = options
   const { wrap = (listener) => listener } = options
-  const { siteUrl, contentDir, dataDir, storageUrl, analytics } = env
+  const { siteUrl, dataDir, storageUrl, analytics } = env
   await restrictDataDir(dataDir, log)
   const telemetry = await startTelemetry(env, log)
   const database = await openDatabase(env.databaseUrl, dataDir)
   const { db } = database
+  await assertContentPlace(db, env)
   const files = await openFileStore(env)
   if (database.migrationBackup !== null) log.info(`数据库已升级，升级前的备份在 ${database.migrationBackup}`)
   if ((await findOwnerId(db)) === null) {
@@ -129,16 +130,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onChanged: () => pageInvalidation.invalidate('/hotSearch'),
   })
 
-  const commits = createContentCommits({ ...services, db, contentDir, siteUrl, log })
+  const opened = openContent({ env, db, now, log, services })
+  const { contentDir, commits } = opened
   const editing = {
     ...services,
+    ...opened,
     db,
     now,
-    contentDir,
     dataDir,
     storageUrl,
-    contentStore: createFolderStore(contentDir),
-    commits,
     contentProblems: () => [...content.problems(), ...commits.problems()],
   }
   const backups = createBackups({ database, dataDir, now, log })
@@ -236,18 +236,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     version,
     onError: logTaskError(log, '暂时读不到下一篇文章的发布时间，稍后再试'),
   })
-  removeTemporaryFiles(contentDir, now()).catch((error: unknown) =>
-    log.warn({ err: error }, '内容文件夹里的临时文件暂时无法清理'),
-  )
   const content = createContentSync({
     publication: createContentPublication(db, files, createSettingsInvalidation(services.fanOut, db)),
     contentDir,
+    stored: opened.stored,
     dataDir,
     storageUrl,
     siteUrl,
     log,
     onChanged() {
       version.increment()
+      // Other processes that import the same files find nothing left to publish.
+      pageInvalidation.invalidateAll()
       sockets.closeDisabledEndpoints()
     },
     onImported: () => publicationScheduler.schedule(),
@@ -278,7 +278,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (metrics !== null)
     addGauges(metrics, { ...services, scheduler, pageCache, contentErrors: () => content.problems().length })
   const { fixed, folders, missingFiles } = await createHandlers({
-    env,
+    env: { ...env, contentDir },
     db,
     files,
     now,

@@ -19,6 +19,7 @@ const maxBrokenLinks = 20
 export function createBuildStaticCommand(siteDir: string): Command {
   return {
     name: 'build-static',
+    usesContent: true,
     positionals: ['<文件夹>'],
     options: {
       'dry-run': { description: '只统计，什么都不写' },

@@ -11,6 +11,7 @@ const examples = 5
 /** Checks a content folder without publishing it; exit code 1 where something would be lost. */
 export const checkCommand: Command = {
   name: 'check',
+  usesContent: true,
   positionals: ['[内容文件夹]'],
   options: { json: { description: '输出 JSON，含全部问题' } },
   description: '检查内容文件夹：发布多少篇，旧网址是否有效，哪些内容搬不过来；什么都不改，有问题时退出码为 1',

@@ -18,6 +18,8 @@ export interface Command {
   positionals?: readonly string[]
   /** By long name, without `--`. */
   options?: Readonly<Record<string, CommandOption>>
+  /** Whether the command reads or writes the content folder. @default false */
+  usesContent?: boolean
   /** Chinese. */
   description: string
   run: (env: ServerEnv, args: CommandArguments) => Promise<void>

@@ -23,6 +23,7 @@ export const exportSourceCommands: readonly Command[] = [
 function createCommand(system: TargetSystem, title: string, advice: string): Command {
   return {
     name: `export ${system.name}`,
+    usesContent: true,
     positionals: ['<文件夹>'],
     options: { json: { description: '输出 JSON' } },
     description: `把文章、它们的图片与文件、关于页和友链导出为 ${title} 的源文件，地址不变；${advice}；文件夹应是空的，或是上次的导出（会被替换）；有没导出的文章时退出码为 1`,

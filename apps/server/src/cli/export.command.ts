@@ -14,6 +14,7 @@ const maxSkipped = 20
 /** Exports all of the site except for secrets; exit code 1 where a link of the content folder is left out. */
 export const exportCommand: Command = {
   name: 'export',
+  usesContent: true,
   positionals: ['<文件夹>'],
   options: {
     'with-emails': { description: '也导出用户与友链申请人的邮箱' },

@@ -32,6 +32,7 @@ export function importArticlesCommand<Result extends ImportCounts>(
 ): Command {
   return {
     name: `import ${importer.name}`,
+    usesContent: true,
     positionals: ['<导出文件>', '[内容文件夹]'],
     options: { 'dry-run': { description: '只统计，什么都不写' }, ...importer.options },
     description: `${importer.description}；可以中断，再执行时接着写，已写好的文章不动；有不能导入的文章时退出码为 1`,

@@ -12,6 +12,7 @@ import { TransferError } from '#transfer/transfer-error.ts'
 /** Imports what `qingjian export` has written, into an empty site. */
 export const importExportCommand: Command = {
   name: 'import export',
+  usesContent: true,
   positionals: ['<文件夹>'],
   options: {
     'dry-run': { description: '只核对导出的文件，什么都不写' },

@@ -16,6 +16,7 @@ const progressSteps = 20
 export const picturesCommands: readonly Command[] = [
   {
     name: 'pictures fetch',
+    usesContent: true,
     positionals: ['[内容文件夹]'],
     options: { retry: { description: '上次失效的图片也再取一次' } },
     description:

@@ -1,6 +1,7 @@
 import { backupCommand, restoreCommand } from './backup.command.ts'
 import { checkCommand } from './check.command.ts'
 import { type Command, parseCommandArguments } from './command.ts'
+import { contentCommands } from '#cli/content.command.ts'
 import { createCompletionCommand } from '#cli/completion.command.ts'
 import { doctorCommand } from '#cli/doctor.command.ts'
 import { CommandError, UsageError } from './command-error.ts'
@@ -13,6 +14,7 @@ import { messagesCommands } from './messages.command.ts'
 import { moveCommand } from './move.command.ts'
 import { notifyCommand } from './notify.command.ts'
 import { commandsUsage, commandUsage } from './usage.ts'
+import { withContentFolder } from '#cli/with-content-folder.ts'
 import { picturesCommands } from './pictures.command.ts'
 import { webmentionsCommands } from './webmentions.command.ts'
 import { samplesCommands } from './samples.command.ts'
@@ -30,6 +32,7 @@ const sharedCommands: readonly Command[] = [
   restoreCommand,
   moveCommand,
   checkCommand,
+  ...contentCommands,
   ...importCommands,
   exportCommand,
   ...exportSourceCommands,
@@ -79,7 +82,9 @@ async function runCommand(command: Command, args: string[], root: string): Promi
   try {
     const parsed = parseCommandArguments(command, args)
     if (parsed === 'help') return console.log(commandUsage(command))
-    await command.run(readEnv(process.env, root), parsed)
+    const env = readEnv(process.env, root)
+    if (command.usesContent === true) await withContentFolder(env, (own) => command.run(own, parsed))
+    else await command.run(env, parsed)
   } catch (error) {
     if (error instanceof UsageError) return fail(error.message, commandUsage(command))
     // The message is enough for expected errors; others need the stack.

@@ -2,6 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { createContentSync } from '#content/content-sync.ts'
+import { hashBytes } from '#content/store/content-store.ts'
+import { createDatabaseStore } from '#content/store/database-store.ts'
+import { createWorkingCopy } from '#content/store/working-copy.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { openTestDatabase } from '../../test/databases.ts'
@@ -49,4 +52,55 @@ test('many problems are logged as one summary by kind', async () => {
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('失效的站内链接 30 处')
   expect(lines[0]).toContain('还有 28 处')
+})
+
+test('an import of stored files publishes nothing of an older revision', async () => {
+  const { contentDir, dataDir } = await createContentFolder()
+  const { db, close } = await openTestDatabase(dataDir)
+  onTestFinished(close)
+  const store = createDatabaseStore({ db, now: Date.now, onChanged: () => {} })
+  const texts = Object.values(posts(2)).map((text) => Buffer.from(text))
+  const [old = Buffer.of(), next = Buffer.of()] = texts
+  await store.write('posts/a.md', old, null)
+  const log = createLogger('error')
+  const copy = createWorkingCopy({ db, store, folder: contentDir, log })
+  const publication = createContentPublication(db, createDiskStore(dataDir))
+  const published: string[] = []
+  let isOvertaken = false
+  const { promise: imported, resolve } = Promise.withResolvers<void>()
+  const sync = createContentSync({
+    publication: {
+      ...publication,
+      async publishArticles(changed, present) {
+        published.push(...changed.map(({ title }) => title), ...present)
+        await publication.publishArticles(changed, present)
+      },
+    },
+    stored: {
+      subscribe: () => {},
+      copy: {
+        ...copy,
+        async synchronize() {
+          const revision = await copy.synchronize()
+          // As another process does while this one compiles.
+          if (!isOvertaken) {
+            await store.remove('posts/a.md', hashBytes(old))
+            await store.write('posts/b.md', next, null)
+          }
+          isOvertaken = true
+          return revision
+        },
+      },
+    },
+    contentDir,
+    dataDir,
+    siteUrl: 'https://blog.example',
+    log,
+    onChanged: () => {},
+    onImported: async () => resolve(),
+  })
+  onTestFinished(sync.stop)
+  sync.start()
+  await imported
+  expect(new Set(published)).toEqual(new Set(['b.md', '第 1 篇']))
 })

@@ -3,12 +3,21 @@ import type { ContentProblem } from './compiled-content.ts'
 import { formatProblem, summarizeProblems } from './check/group-problems.ts'
 import { createContentImporter } from './import-content.ts'
 import { startContentWatcher } from './content-watcher.ts'
+import {
+  rejectStale,
+  StaleContentError,
+  type StoredContent,
+  watchStoredContent,
+} from '#content/store/stored-content.ts'
 import type { Logger } from '#platform/log/logger.ts'
+import { logTaskError } from '#platform/log/log-task-error.ts'
 
 export interface ContentSyncOptions {
   publication: ContentPublication
   /** Absolute. */
   contentDir: string
+  /** Fills the content folder from the database. @default none: the folder has the content, and is watched */
+  stored?: StoredContent | null
   /** Absolute. */
   dataDir: string
   /** Storage of encoded pictures instead of `dataDir`. @default none */
@@ -25,7 +34,7 @@ export interface ContentSyncOptions {
 /** More problems than these are logged as one summary. */
 const maxLoggedProblems = 20
 
-/** Keeps the database in step with the content folder. */
+/** Keeps what is published in step with the content. */
 export interface ContentSync {
   /** Resolves when every article is readable for the first time, or when the first import failed. */
   ready: Promise<void>
@@ -41,8 +50,13 @@ export interface ContentSync {
 /** Imports the content folder at the start and after each change, and logs the problems of its files. */
 export function createContentSync(options: ContentSyncOptions): ContentSync {
   const { publication, contentDir, dataDir, storageUrl = null, siteUrl, log, onChanged, onImported } = options
+  const { stored = null } = options
+  let revision = 0
   const importer = createContentImporter({
-    publication,
+    publication:
+      stored === null
+        ? publication
+        : rejectStale(publication, async () => (await stored.copy.newestRevision()) === revision),
     contentDir,
     dataDir,
     storageUrl,
@@ -54,12 +68,24 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
   let foundProblems: readonly ContentProblem[] = []
   let loggedProblems = new Set<string>()
 
-  async function run(): Promise<void> {
+  async function importNewest(): Promise<ContentProblem[]> {
+    if (stored !== null) revision = await stored.copy.synchronize()
     try {
       const problems = await importer.run(() => {
         isReady = true
         resolve()
       })
+      await stored?.copy.storeArticleIds()
+      return problems
+    } catch (error) {
+      if (error instanceof StaleContentError) return importNewest()
+      throw error
+    }
+  }
+
+  async function run(): Promise<void> {
+    try {
+      const problems = await importNewest()
       foundProblems = problems
       logNewProblems(problems)
       await onImported()
@@ -90,11 +116,19 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     start() {
       const firstRun = run()
       // Started beside the first run, so that no change falls between the two.
-      const watcher = startContentWatcher({
-        contentDir,
-        run,
-        onError: (error) => log.error({ err: error }, '内容目录监视出错，改动要到重启后才会生效'),
-      })
+      const watcher =
+        stored === null
+          ? startContentWatcher({
+              contentDir,
+              run,
+              onError: (error) => log.error({ err: error }, '内容目录监视出错，改动要到重启后才会生效'),
+            })
+          : watchStoredContent({
+              content: stored,
+              isImported: (newest) => newest === revision,
+              run,
+              onError: logTaskError(log, '暂时读不到内容的改动，稍后再试'),
+            })
       stop = async () => {
         await importer.stop()
         await Promise.all([watcher.stop(), firstRun])

@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
 import { watch } from 'chokidar'
 import { articleIdsFile } from '#content/addresses/article-ids.ts'
+import { createRunScheduler, type RunSchedulerOptions } from '#content/run-scheduler.ts'
 
-/** A watcher of the content folder. */
+/** A watcher of the content. */
 export interface ContentWatcher {
   /** Resolves when the watcher is active; later changes are detected. */
   ready: Promise<void>
@@ -10,12 +11,9 @@ export interface ContentWatcher {
   stop(): Promise<void>
 }
 
-export interface ContentWatcherOptions {
+export interface ContentWatcherOptions extends Omit<RunSchedulerOptions, 'debounce'> {
   /** Absolute. */
   contentDir: string
-  /** Imports. Runs never overlap; changes during a run trigger one more. Errors are passed to `onError`. */
-  run: () => Promise<void>
-  onError: (error: unknown) => void
   /** Debounce in ms. @default 300 */
   debounce?: number
 }
@@ -27,41 +25,23 @@ export function startContentWatcher({
   onError,
   debounce = 300,
 }: ContentWatcherOptions): ContentWatcher {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let isDirty = false
-
-  function schedule(): void {
-    isDirty = true
-    if (running) return
-    clearTimeout(timer)
-    timer = setTimeout(start, debounce)
-  }
-  function start(): void {
-    isDirty = false
-    running = run()
-      .catch(onError)
-      .finally(() => {
-        running = undefined
-        if (isDirty) schedule()
-      })
-  }
-
+  const runs = createRunScheduler({ run, onError, debounce })
   const watcher = watch(contentDir, {
     ignoreInitial: true,
     followSymlinks: false,
     ignored: (path) => path !== contentDir && isIgnored(basename(path)),
   })
   const { promise: ready, resolve } = Promise.withResolvers<void>()
-  watcher.on('all', schedule).on('error', onError).on('ready', resolve)
+  watcher
+    .on('all', () => runs.schedule())
+    .on('error', onError)
+    .on('ready', resolve)
 
   return {
     ready,
     async stop() {
       await watcher.close()
-      clearTimeout(timer)
-      isDirty = false
-      await running
+      await runs.stop()
     },
   }
 }

@@ -159,7 +159,12 @@ export async function checkS3(storageUrl: string): Promise<Finding> {
 }
 
 /** Checks that there is content. */
-export async function checkContentFolder({ contentDir }: Pick<ServerEnv, 'contentDir'>): Promise<Finding> {
+export async function checkContentFolder({
+  contentDir,
+  contentStore,
+}: Pick<ServerEnv, 'contentDir' | 'contentStore'>): Promise<Finding> {
+  if (contentStore === 'database')
+    return ok('内容', '在数据库里；qingjian content pull <文件夹> 取出来，qingjian check 检查每一篇')
   if (!existsSync(contentDir))
     return problem('内容', `没有 ${contentDir} 这个文件夹`, '建一个，或者在 .env 里改 CONTENT_DIR')
   const layout = await findContentLayout(contentDir)

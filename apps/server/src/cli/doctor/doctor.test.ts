@@ -152,8 +152,10 @@ test('what a service responds sends nothing to the terminal', async () => {
 
 test('a missing content folder is a problem', async () => {
   const contentDir = join(await createFolder(), 'content')
-  expect(await checkContentFolder({ contentDir })).toMatchObject({ status: 'problem', ...hasRemedy })
+  const env = { contentDir, contentStore: 'folder' } as const
+  expect(await checkContentFolder(env)).toMatchObject({ status: 'problem', ...hasRemedy })
+  expect(await checkContentFolder({ contentDir, contentStore: 'database' })).toMatchObject({ status: 'ok' })
   await mkdir(join(contentDir, 'posts'), { recursive: true })
   await writeFile(join(contentDir, 'posts/a.md'), '---\ntitle: 一\n---\n')
-  expect(await checkContentFolder({ contentDir })).toMatchObject({ status: 'ok' })
+  expect(await checkContentFolder(env)).toMatchObject({ status: 'ok' })
 })

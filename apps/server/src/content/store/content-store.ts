@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Db } from '#platform/db/schema.ts'
+
+/** Bytes; larger files are not read into memory. */
+export const maxFileBytes: number = 32 * 1024 * 1024
 
 /** A version of a file. */
 export interface StoredFile {
@@ -10,8 +14,8 @@ export interface StoredFile {
 }
 
 /**
- * The files of the content folder. Paths are relative to it, with forward slashes; each method rejects others with a
- * `ContentPathError`. A write is atomic: readers, and the next start after a crash, find the old bytes or the new ones.
+ * The files of the content, in a folder or in the database. Paths are relative, with forward slashes; each method rejects others
+ * with a `ContentPathError`. A write is atomic: readers, and the next start after a crash, find the old bytes or the new ones.
  */
 export interface ContentStore {
   /** Paths of all files, sorted; without hidden files, symbolic links and names that {@link isContentPath} rejects. */
@@ -21,10 +25,11 @@ export interface ContentStore {
   /**
    * Replaces a file, or creates it.
    * @param expected Hash of the version to replace; null to create a file that must not exist.
+   * @param transaction Holds the write lock; a store in the database writes in it.
    * @returns Hash of the new version.
    * @throws ContentConflictError if the file differs; nothing is written then.
    */
-  write(path: string, bytes: Uint8Array, expected: string | null): Promise<string>
+  write(path: string, bytes: Uint8Array, expected: string | null, transaction?: Db): Promise<string>
   /** @throws ContentConflictError if the file differs from `expected`; nothing is removed then. */
   remove(path: string, expected: string): Promise<void>
 }

@@ -8,13 +8,11 @@ import {
   ContentConflictError,
   type ContentStore,
   hashBytes,
+  maxFileBytes,
   type StoredFile,
 } from '#content/store/content-store.ts'
 import { flushToDisk } from '#platform/process/flush-to-disk.ts'
 import { HOUR } from '#platform/durations.ts'
-
-/** Bytes; larger files are not read into memory. */
-const maxFileBytes = 32 * 1024 * 1024
 
 /** Hidden, so that neither the import nor the watcher sees it. */
 const temporaryName = /^\.qingjian-[0-9a-f]{16}\.tmp$/

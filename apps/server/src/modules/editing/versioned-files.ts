@@ -69,7 +69,7 @@ export async function replaceFile(
       await insertVersion(transaction, { ...version, savedAt: now(), userId: editor.id, operation })
       await record(transaction, event, editor, now())
       // Last, because only the file decides between two saves.
-      await contentStore.write(path, bytes, expected)
+      await contentStore.write(path, bytes, expected, transaction)
     })
     deps.commits.commit(path, operation, editor.id)
     return hash
@@ -93,7 +93,7 @@ export async function createFile(
   await withWriteLock(db, async (transaction) => {
     await insertVersion(transaction, { ...version, savedAt: now(), userId: editor.id, operation })
     await record(transaction, event, editor, now())
-    await writeNew(contentStore, path, bytes)
+    await writeNew(contentStore, path, bytes, transaction)
   })
   commits.commit(path, operation, editor.id)
   return hashBytes(bytes)
@@ -104,9 +104,14 @@ export async function createFile(
  * @throws ContentConflictError if the file exists.
  * @throws AppError `unprocessable` for a path that the store may not write.
  */
-export async function writeNew(store: ContentStore, path: string, bytes: Uint8Array): Promise<string> {
+export async function writeNew(
+  store: ContentStore,
+  path: string,
+  bytes: Uint8Array,
+  transaction?: Db,
+): Promise<string> {
   try {
-    return await store.write(path, bytes, null)
+    return await store.write(path, bytes, null, transaction)
   } catch (error) {
     if (!(error instanceof ContentPathError)) throw error
     throw new AppError('unprocessable', '这里不能保存文件：路径不可用，或者其中有链接', { cause: error })

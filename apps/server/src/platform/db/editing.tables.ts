@@ -37,9 +37,22 @@ export interface PreviewLinksTable {
   expires_at: Instant
 }
 
+/** A file of the content, where the database has it instead of a folder. */
+export interface StoredFilesTable {
+  /** As relative to a content folder. */
+  path: string
+  /** SHA-256 of the bytes; null once the file was deleted. */
+  hash: string | null
+  bytes: ColumnType<Uint8Array | null, Uint8Array | null, Uint8Array | null>
+  updated_at: Instant
+  /** Number of the last change of this row; each change of a row gets the next one. */
+  revision: number
+}
+
 /** The tables of editing. */
 export interface EditingTables {
   content_versions: ContentVersionsTable
   content_drafts: ContentDraftsTable
   preview_links: PreviewLinksTable
+  stored_files: StoredFilesTable
 }

@@ -24,6 +24,8 @@ export interface ServerEnv extends ThirdPartyEnv, TelemetryEnv {
   dataDir: string
   /** Absolute. */
   contentDir: string
+  /** Where the content is: in `contentDir`, or in the database. */
+  contentStore: 'folder' | 'database'
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string
   /** `sqlite:<file below dataDir>` or `postgres://…`. */
@@ -94,6 +96,7 @@ export const EnvSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), './data'),
   CONTENT_DIR: v.optional(v.string(), './content'),
+  CONTENT_STORE: v.optional(v.picklist(['folder', 'database'], '只能是 folder 或 database'), 'folder'),
   SITE_URL: v.optional(originUrl),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^(sqlite:|postgres(ql)?:\/\/)/, '应以 sqlite: 或 postgres:// 开头')),
@@ -167,6 +170,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     host: env.HOST,
     dataDir: resolve(root, env.DATA_DIR),
     contentDir: resolve(root, env.CONTENT_DIR),
+    contentStore: env.CONTENT_STORE,
     siteUrl,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL ?? null,

@@ -148,6 +148,7 @@ const notExported = [
   'search_words',
   'sessions',
   'settings',
+  'stored_files',
   'third_party_accounts',
   'totp_secrets',
   'passkeys',

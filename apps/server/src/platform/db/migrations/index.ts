@@ -34,6 +34,7 @@ import * as importedComments from '#platform/db/migrations/0032-imported-comment
 import * as leases from '#platform/db/migrations/0033-leases.ts'
 import * as outgoingEmails from '#platform/db/migrations/0034-outgoing-emails.ts'
 import * as passkeys from '#platform/db/migrations/0035-passkeys.ts'
+import * as storedFiles from '#platform/db/migrations/0036-stored-files.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '0033-leases': leases,
   '0034-outgoing-emails': outgoingEmails,
   '0035-passkeys': passkeys,
+  '0036-stored-files': storedFiles,
 }
