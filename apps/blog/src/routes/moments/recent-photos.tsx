@@ -2,6 +2,7 @@ import type { Moment } from '@qingjian/api-client/contract'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import { useId, type ReactElement } from 'react'
 import { pictureSources } from '#features/articles/picture-sources.ts'
+import frame from '#features/photo-frame/photo-frame.module.css'
 import { paths } from '#core/paths.ts'
 import styles from './recent-photos.module.css'
 
@@ -29,7 +30,7 @@ export function RecentPhotos({ moments }: { moments: readonly Moment[] }): React
                 width={photo.width}
                 height={photo.height}
                 thumbhash={photo.thumbhash}
-                className={styles.photo}
+                className={frame.frame}
               />
             </a>
           </li>
