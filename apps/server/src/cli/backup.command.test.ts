@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -102,6 +102,19 @@ test('G7: restore brings back the database and the uploads that were lost, and k
   expect((await readdir(uploads)).toSorted()).toEqual([lost, later].toSorted())
   expect(await readFile(join(uploads, lost))).toEqual(await readFile(join(copies, lost)))
   expect(uploadsIn(join(uploads, '../test.db'))).toEqual([lost])
+})
+
+test('restore copies no file that a link in the backup names', async () => {
+  const site = await createSite()
+  const name = await site.upload()
+  await site.backup()
+  await site.database.close()
+  await rm(join(site.uploads, name))
+  await writeFile(`${site.copy}.secret`, '密')
+  await rm(join(site.copies, name))
+  await symlink(`${site.copy}.secret`, join(site.copies, name))
+  await site.restore()
+  expect(await readdir(site.uploads)).toEqual([])
 })
 
 test('a repeated backup copies new uploads only, and drops deleted ones', async () => {

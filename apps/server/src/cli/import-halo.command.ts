@@ -14,7 +14,7 @@ export const importHaloCommand = importArticlesCommand({
       `图片和附件 ${attachments.written} 个，已有 ${attachments.existing} 个`,
       ...(attachments.skipped === 0
         ? []
-        : [`没有放进来的附件 ${attachments.skipped} 个：这种文件网站不提供`]),
+        : [`没有放进来的附件 ${attachments.skipped} 个：这种文件网站不提供，或路径太长`]),
       ...(albums.written + albums.existing === 0
         ? []
         : [`相册 ${albums.written} 个，照片 ${albums.photos} 张，已有的相册 ${albums.existing} 个`]),

@@ -9,33 +9,46 @@ import { assertNoLink } from '#transfer/assert-no-link.ts'
 export interface AddedFile {
   /** Absolute path of the content folder. */
   folder: string
-  /** Relative to the folder, with forward slashes, without `..`. */
+  /** Relative to the folder, with forward slashes, without `..` and control characters. */
   path: string
   read: () => AsyncIterable<Buffer | string>
 }
 
 /**
  * Writes a file that an earlier import has not written. It appears when it is complete.
- * @returns Whether it is new.
+ * @returns `refused` where the disk cannot have the path: it is too long, or a folder on the way is a file.
  * @throws TransferError where a folder on the way is a symbolic link.
  */
 export async function addFile(
   { folder, path, read }: AddedFile,
   { isDryRun, signal }: { isDryRun: boolean; signal: AbortSignal },
-): Promise<boolean> {
+): Promise<'written' | 'existing' | 'refused'> {
   const target = join(folder, path)
   await assertNoLink(folder, path)
-  if ((await lstat(target).catch(() => null)) !== null) return false
-  if (isDryRun) return true
-  const draft = `${target}.${randomBytes(6).toString('hex')}.tmp`
-  await mkdir(dirname(target), { recursive: true })
+  if ((await lstat(target).catch(() => null)) !== null) return 'existing'
+  if (isDryRun) return 'written'
+  // Hidden, and shorter than most names, which may have the maximum length.
+  const draft = join(dirname(target), `.${randomBytes(6).toString('hex')}.tmp`)
   try {
+    await mkdir(dirname(target), { recursive: true })
     await pipeline(read(), createWriteStream(draft, { flags: 'wx', mode: 0o600 }), { signal })
     await rename(draft, target)
+    return 'written'
+  } catch (error) {
+    if (isPathError(error)) return 'refused'
+    throw error
   } finally {
-    await rm(draft, { force: true })
+    await rm(draft, { force: true }).catch((error: unknown) => {
+      if (!isPathError(error)) throw error
+    })
   }
-  return true
+}
+
+/** Errors of the file system about a path itself. */
+const pathErrors: ReadonlySet<unknown> = new Set(['EEXIST', 'EILSEQ', 'EINVAL', 'ENAMETOOLONG', 'ENOTDIR'])
+
+function isPathError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && pathErrors.has(error.code)
 }
 
 /** Reads a text as a file. */

@@ -1,25 +1,39 @@
+import { runInNewContext } from 'node:vm'
 import type { Root } from 'hast'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { parseHtml } from '#content/markdown/parse-html.ts'
-import { parseElements } from '#platform/documents/parse-elements.ts'
+import { assertTableLimits } from '#transfer/assert-table-limits.ts'
 import { htmlHandlers } from '#transfer/html-handlers.ts'
+
+/** Time for the conversion of one text, in ms: of hostile HTML it may take hours, also of a few hundred bytes. */
+const maxDuration = 20_000
 
 const converter = unified()
   .use(rehypeRemark, { handlers: htmlHandlers, nodeHandlers: { comment: () => undefined } })
-  .use(remarkGfm)
+  // Aligned columns repeat the width of the widest cell in every row.
+  .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-' })
 
 /**
  * Converts HTML to Markdown; comments, scripts and styles are omitted.
  * @param prepare Changes the tree before it is converted.
- * @throws If the elements are nested too deeply.
+ * @param timeout Time for the conversion, in ms.
+ * @throws If the elements are nested too deeply, a table has too many cells, or the conversion takes too long.
  */
-export function htmlToMarkdown(html: string, prepare?: (tree: Root) => void): string {
-  parseElements(html, { onOpen: () => {} })
-  const tree = parseHtml(html)
-  prepare?.(tree)
-  return converter.stringify(converter.runSync(tree)).trim()
+export function htmlToMarkdown(
+  html: string,
+  prepare?: (tree: Root) => void,
+  timeout: number = maxDuration,
+): string {
+  assertTableLimits(html)
+  const convert = (): string => {
+    const tree = parseHtml(html)
+    prepare?.(tree)
+    return converter.stringify(converter.runSync(tree)).trim()
+  }
+  // The timeout of a script also ends the functions that it calls.
+  return String(runInNewContext('convert()', { convert }, { timeout }))
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rename, rm, lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUploadName } from '#modules/files/upload-names.ts'
 import { flushToDisk } from '#platform/process/flush-to-disk.ts'
@@ -32,8 +32,9 @@ export async function removeOtherUploads(folder: string, names: ReadonlySet<stri
 async function readSizes(folder: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   for (const name of await listUploads(folder)) {
-    const stats = await stat(join(folder, name)).catch(() => null)
-    if (stats !== null) sizes.set(name, stats.size)
+    // A link in the copy of a backup could name any file, which would become a public picture.
+    const stats = await lstat(join(folder, name)).catch(() => null)
+    if (stats?.isFile() === true) sizes.set(name, stats.size)
   }
   return sizes
 }

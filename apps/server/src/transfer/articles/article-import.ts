@@ -115,6 +115,6 @@ function toText(article: ImportedArticle, seen: Set<string>): string | TransferE
   try {
     return formatArticle(article, body)
   } catch (error) {
-    return new TransferError('正文的 HTML 嵌套太深或有误', { cause: error })
+    return new TransferError('正文的 HTML 太复杂或有误', { cause: error })
   }
 }

@@ -14,7 +14,7 @@ import { findShiyi } from '#transfer/shiyi/open-shiyi.ts'
 import { isDatabase, isGhostExport, isZip } from '#transfer/file-kind.ts'
 import { readJsonRecords } from '#transfer/read-json-records.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
-import { findTypecho } from '#transfer/typecho/open-typecho.ts'
+import { findTypecho, toTypechoError } from '#transfer/typecho/open-typecho.ts'
 
 /** Systems whose exports are read. */
 export type CommentSystem =
@@ -76,7 +76,11 @@ export async function* readCommentFile(file: string, signal: AbortSignal): Async
   }
   using typecho = await findTypecho(file, signal)
   if (typecho !== null) {
-    for (const comment of readTypechoComments(typecho)) yield { system: 'Typecho', comment }
+    try {
+      for (const comment of readTypechoComments(typecho)) yield { system: 'Typecho', comment }
+    } catch (error) {
+      throw toTypechoError(error)
+    }
     return
   }
   using shiyi = await findShiyi(file, signal)

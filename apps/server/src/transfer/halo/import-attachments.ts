@@ -12,7 +12,7 @@ export const upload = 'upload/'
 export interface AttachmentCounts {
   written: number
   existing: number
-  /** Files of types that the site does not serve. */
+  /** Files of types that the site does not serve, and those whose path the disk cannot have. */
   skipped: number
 }
 
@@ -31,12 +31,12 @@ export async function importAttachments(
     signal.throwIfAborted()
     if (!file.path.startsWith(attachments + upload)) continue
     const path = file.path.slice(attachments.length)
-    if (!isServed(path) || path.split('/').some((part) => /^\.|^$/.test(part))) {
+    if (!isServed(path) || path.split('/').some((part) => /^\.|^$|\p{Cc}/u.test(part))) {
       counts.skipped += 1
       continue
     }
-    const isNew = await addFile({ folder, path, read: file.read }, { isDryRun, signal })
-    counts[isNew ? 'written' : 'existing'] += 1
+    const result = await addFile({ folder, path, read: file.read }, { isDryRun, signal })
+    counts[result === 'refused' ? 'skipped' : result] += 1
   }
   return counts
 }

@@ -231,6 +231,29 @@ test('a backup cannot write outside of its folder, nor files that the site does 
   expect(await readdir(outside)).toEqual([])
 })
 
+test('files whose path the disk cannot have are left out, one with the longest name is written', async () => {
+  const site = await createSite()
+  const longest = `${'竹'.repeat(83)}.png`
+  const backup = await toBackup([base, second, post()], {
+    'attachments/upload/a.png': '图',
+    'attachments/upload/a.png/b.png': '图',
+    'attachments/upload/c.png/d.png': '图',
+    'attachments/upload/c.png': '图',
+    'attachments/upload/aQb.png': '图',
+    [`attachments/upload/${'竹'.repeat(84)}.png`]: '图',
+    [`attachments/upload/${'夹/'.repeat(2_000)}e.png`]: '图',
+    [`attachments/upload/${longest}`]: '图',
+  })
+  const evil = Buffer.from(backup.toString('latin1').replaceAll('aQb.png', 'a\0b.png'), 'latin1')
+  expect(await site.run(evil)).toMatchObject({
+    written: 1,
+    attachments: { written: 3, existing: 1, skipped: 4 },
+  })
+  expect((await readdir(join(site.content, 'upload'))).toSorted()).toEqual(
+    ['a.png', 'c.png', longest].toSorted(),
+  )
+})
+
 test('an archive that is none, is incomplete, has a bomb or no backup is refused', async () => {
   const site = await createSite()
   await expect(site.run(Buffer.from('text'))).rejects.toThrow('压缩包不完整或有误')

@@ -35,7 +35,7 @@ export function createMomentImport(
         return
       }
       const file = { folder: root, path: `moments/halo/${id}.md`, read: toChunks(text) }
-      counts[(await addFile(file, options)) ? 'written' : 'existing'] += 1
+      counts[(await addFile(file, options)) === 'written' ? 'written' : 'existing'] += 1
     },
   }
 }

@@ -94,8 +94,8 @@ async function addFiles(
   for await (const { path, read } of readZip(archive)) {
     options.signal.throwIfAborted()
     for (const target of targets.get(path) ?? []) {
-      await addFile({ folder: root, path: `albums/${target}`, read }, options)
-      added.add(target)
+      const result = await addFile({ folder: root, path: `albums/${target}`, read }, options)
+      if (result !== 'refused') added.add(target)
     }
   }
   return added

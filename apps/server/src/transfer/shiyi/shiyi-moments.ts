@@ -29,7 +29,7 @@ export async function importShiyiMoments(source: ImportSource, shiyi: ShiyiDatab
     }
     const path = `moments/shiyi/${id}.md`
     const read = toChunks(`---\n${stringify({ date })}---\n${body}\n`)
-    const isNew = await addFile({ folder: source.contentDir, path, read }, source)
+    const isNew = (await addFile({ folder: source.contentDir, path, read }, source)) === 'written'
     result[isNew ? 'written' : 'existing'] += 1
   }
   return result

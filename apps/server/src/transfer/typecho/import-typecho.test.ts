@@ -183,7 +183,7 @@ test.each([
   ['SQLite format 3\0', '数据库文件打不开'],
   ['\0\u0001\u0002'.repeat(1000), '没有 Typecho 的文章表'],
   ['', '没有 Typecho 的文章表'],
-  [`${toDump(testSite)}\n${toDump(testSite, 'two_')}`, '有 2 个 Typecho 站点（前缀 typecho_、two_）'],
+  [`${toDump(testSite)}\n${toDump(testSite, 'two_')}`, '有 2 个 Typecho 站点（前缀 two_、typecho_）'],
   [toDump(testSite).slice(0, 900), '文件不完整'],
 ])('%# a file that is none of one site is refused', async (text, message) => {
   const { file, run } = await createImport()
@@ -219,4 +219,37 @@ test('values of any type, cycles and huge texts are no danger', async () => {
   const result = await run()
   expect(result).toMatchObject({ written: 2, refused: 2 })
   expect(result.reasons.join()).toMatch(/编号不正确.*正文超过 1 MB/)
+})
+
+test('generated columns of a database are not computed, and missing ones are empty', async () => {
+  const { file, run, read } = await createImport()
+  {
+    using db = new DatabaseSync(file)
+    db.exec(`create table typecho_contents(cid, title, slug, text, type,
+        password generated always as (hex(zeroblob(20000000))), created generated always as (1 / 0));
+      insert into typecho_contents values (7, '篇', 'first', '正文', 'post');
+      create table typecho_options(name, user, value);
+      insert into typecho_options values ('siteUrl', 0, 'https://old.example')`)
+  }
+  expect(await run()).toMatchObject({ written: 1, refused: 0, locked: 0 })
+  expect(await read('7-first.md')).toMatch(/^---\ntitle: 篇\n[^]*\n正文\n$/)
+})
+
+test('a database whose articles are a virtual table, or have too long a title, is refused', async () => {
+  const { file, run } = await createImport()
+  {
+    const options = { readOnly: false, defensive: false }
+    using db = new DatabaseSync(file, options)
+    db.exec(`create virtual table typecho_contents using fts5(cid, title, slug, text, type);
+      pragma writable_schema = on;
+      update sqlite_schema set sql = replace(sql, 'create virtual', 'create/**/virtual') where name = 'typecho_contents'`)
+  }
+  await expect(run()).rejects.toThrow('没有 Typecho 的文章表')
+  await rm(file)
+  {
+    using db = new DatabaseSync(file)
+    db.exec(`create table typecho_contents(cid, title, slug, text, type);
+      insert into typecho_contents values (7, hex(zeroblob(9000000)), 'first', '正文', 'post')`)
+  }
+  await expect(run()).rejects.toThrow('有一行超过 16 MB')
 })

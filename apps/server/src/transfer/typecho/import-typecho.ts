@@ -2,7 +2,7 @@ import { importFolderName } from '#transfer/articles/article-file.ts'
 import { type ImportCounts, type ImportSource, openArticleImport } from '#transfer/articles/article-import.ts'
 import { addFriends } from '#transfer/friends/add-friends.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
-import { openTypecho, type TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
+import { openTypecho, toTypechoError, type TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
 import { readTypechoContents } from '#transfer/typecho/read-typecho-contents.ts'
 import { readTypechoFriends } from '#transfer/typecho/typecho-friends.ts'
 import { toTypechoArticle } from '#transfer/typecho/typecho-article.ts'
@@ -26,6 +26,14 @@ export interface TypechoImport extends ImportCounts {
  */
 export async function importTypecho(source: ImportSource): Promise<TypechoImport> {
   using typecho = await openTypecho(source.file, source.signal)
+  try {
+    return await importContents(typecho, source)
+  } catch (error) {
+    throw toTypechoError(error)
+  }
+}
+
+async function importContents(typecho: TypechoDatabase, source: ImportSource): Promise<TypechoImport> {
   const site = readTypechoSite(typecho)
   const articles = await openArticleImport(source, importFolderName('typecho', site.url))
   let locked = 0

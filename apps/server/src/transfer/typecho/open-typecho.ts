@@ -40,6 +40,10 @@ const tableNames = [
 ] as const satisfies readonly TypechoTable[]
 /** As in MySQL. */
 const maxNameLength = 64
+/** Bytes of a value and of a row; texts are read up to 8 MB. */
+const maxValueLength = 16 * 1024 * 1024
+/** `limits` is not in the types of all supported versions of Node; older ones ignore it. */
+const openOptions = { readOnly: true, timeout: 5000, limits: { length: maxValueLength } }
 
 /** The database of a site, whose values can have any type. */
 export interface TypechoDatabase extends StagedTables {
@@ -77,6 +81,14 @@ export async function findTypecho(file: string, signal: AbortSignal): Promise<Ty
   }
 }
 
+/** The error for a database file whose rows cannot be read; other errors stay. */
+export function toTypechoError(error: unknown): unknown {
+  const isByFile = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
+  return isByFile
+    ? new TransferError('数据库文件已损坏，或有一行超过 16 MB，没有读完', { cause: error })
+    : error
+}
+
 function columnsOf(table: string, columns: readonly string[]): readonly string[] | null {
   const [required, others] = tableColumns[splitName(table)?.name ?? 'contents']
   return required.every((column) => columns.includes(column)) ? [...required, ...others] : null
@@ -91,7 +103,7 @@ function splitName(table: string): { prefix: string; name: TypechoTable } | null
 }
 
 function openSqlite(file: string): StagedTables {
-  const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  const db = new DatabaseSync(file, openOptions)
   try {
     db.exec('pragma trusted_schema = off; pragma temp_store = file; pragma cache_size = -8000')
     db.prepare('select count(*) from sqlite_schema').get()
@@ -103,26 +115,25 @@ function openSqlite(file: string): StagedTables {
 }
 
 function findTables({ db, [Symbol.dispose]: dispose }: StagedTables): TypechoDatabase | null {
-  const found = new Map<string, Set<TypechoTable>>()
+  const found = new Map<string, Map<TypechoTable, readonly string[]>>()
   // No view and no virtual table of a file that others made.
   const rows = db
     .prepare(
-      `select name from sqlite_schema where type = 'table' and sql not like 'create virtual%' limit 10000`,
+      `select name from pragma_table_list where schema = 'main' and type = 'table' order by name limit 10000`,
     )
     .all()
   for (const { name } of rows) {
     if (typeof name !== 'string') continue
     const split = splitName(name)
     if (split === null) continue
-    const columns = db.prepare(`select name from pragma_table_info(?)`).all(name)
-    if (
-      columnsOf(
-        name,
-        columns.map((column) => String(column['name'])),
-      ) === null
+    // Without generated columns, whose expressions may take any time and memory.
+    const columns = db.prepare(`select name from pragma_table_xinfo(?) where hidden = 0`).all(name)
+    const names = columns.map((column) => String(column['name']))
+    if (columnsOf(name, names) === null) continue
+    found.set(
+      split.prefix,
+      (found.get(split.prefix) ?? new Map<TypechoTable, readonly string[]>()).set(split.name, names),
     )
-      continue
-    found.set(split.prefix, (found.get(split.prefix) ?? new Set()).add(split.name))
   }
   const sites = [...found].filter(([, tables]) => tables.has('contents'))
   const [site] = sites
@@ -136,9 +147,13 @@ function findTables({ db, [Symbol.dispose]: dispose }: StagedTables): TypechoDat
     db,
     [Symbol.dispose]: dispose,
     table(name) {
-      if (tables.has(name)) return quoteName(prefix + name)
-      const columns = tableColumns[name].flat().map((column) => `null as ${quoteName(column)}`)
-      return `(select ${columns.join(', ')} where false)`
+      const present = tables.get(name)
+      const columns = tableColumns[name]
+        .flat()
+        .map((column) =>
+          present?.includes(column) === true ? quoteName(column) : `null as ${quoteName(column)}`,
+        )
+      return `(select ${columns.join(', ')} ${present === undefined ? 'where false' : `from ${quoteName(prefix + name)}`})`
     },
   }
 }

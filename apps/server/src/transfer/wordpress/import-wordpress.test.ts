@@ -217,15 +217,23 @@ test('a symbolic link in place of the folder is refused', async () => {
   expect((await lstat(join(site.posts, 'wordpress-old-example'))).isSymbolicLink()).toBe(true)
 })
 
+const complex = [
+  '<div>'.repeat(5_000),
+  '<table><tr><td colspan="99999999">',
+  `<table>${'<tr><td colspan="1000" rowspan="1000">'.repeat(20)}</table>`,
+  `<table><tr>${'<td>'.repeat(1_000)}${'<tr><td>'.repeat(1_000)}</table>`,
+]
+
 test('an article with too much or too deep HTML is refused, the others are written', async () => {
   const site = await createSite()
   const wxr = [
     entry({ 'wp:post_id': '1', 'content:encoded': '字'.repeat(1024 * 1024 + 1) }),
-    entry({ 'wp:post_id': '2', 'content:encoded': '<div>'.repeat(5_000) }),
-    entry(),
+    ...complex.map((html, index) => entry({ 'wp:post_id': `${index + 2}`, 'content:encoded': html })),
+    entry({ 'wp:post_id': '7' }),
   ]
   const { reasons } = await site.run(head + wxr.join('') + tail)
-  expect(reasons).toEqual(['第一篇：正文超过 1 MB，请分成几篇', '第一篇：正文的 HTML 嵌套太深或有误'])
+  const reason = '第一篇：正文的 HTML 太复杂或有误'
+  expect(reasons).toEqual(['第一篇：正文超过 1 MB，请分成几篇', reason, reason, reason, reason])
   expect(await site.list()).toEqual(['7-first.md'])
 })
 
