@@ -104,7 +104,7 @@ test('G7: restore brings back the database and the uploads that were lost, and k
   expect(uploadsIn(join(uploads, '../test.db'))).toEqual([lost])
 })
 
-test('restore copies no file that a link in the backup names', async () => {
+test('G44: restore copies no file that a link in the backup names', async () => {
   const site = await createSite()
   const name = await site.upload()
   await site.backup()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlToMarkdown } from '#transfer/html-to-markdown.ts'
 
-test('a conversion that takes too long ends', () => {
+test('G42: a conversion that takes too long ends', () => {
   expect(() => htmlToMarkdown('<b><i>x'.repeat(90), undefined, 100)).toThrow('timed out after 100ms')
   expect(htmlToMarkdown('<p>甲<br>乙</p>')).toBe('甲\\\n乙')
 })

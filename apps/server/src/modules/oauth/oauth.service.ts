@@ -12,6 +12,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { localPath } from '#platform/http/local-path.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { MINUTE } from '#platform/durations.ts'
+import { createLane } from '#platform/process/lane.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { LoginTickets } from '#modules/third-party/login-tickets.ts'
 import { findOrAddUser, type ThirdPartyDeps } from '#modules/third-party/third-party.service.ts'
@@ -23,6 +24,9 @@ const maxOpen = 10_000
 
 /** Timeout of all requests to the provider together, in ms; below the request timeout. */
 const providerTimeout = 4_500
+
+/** Logins that wait for a provider at the same time; each holds two responses in memory at most. */
+const maxWaiting = 100
 
 /** Query parameters of the provider's redirect. */
 export interface OAuthCallback {
@@ -76,6 +80,13 @@ export function createOAuthService(deps: OAuthDeps): OAuthService {
     createTtlStore({ name: 'oauth', lifetime, max: maxOpen }),
     PendingLoginSchema,
   )
+  // A provider that is slow or unreachable must not occupy the slots of all requests.
+  const exchanges = createLane({
+    maxConcurrent: maxWaiting,
+    maxQueued: 0,
+    maxQueueTime: providerTimeout,
+    createError: () => new AppError('unavailable'),
+  })
   const redirectUri = (source: LoginSource): string => `${siteUrl}/api/auth/callback/${source}`
   const find = (source: LoginSource): OAuthProvider | undefined =>
     providers.find((provider) => provider.source === source)
@@ -98,12 +109,13 @@ export function createOAuthService(deps: OAuthDeps): OAuthService {
         return failure('expired')
       if (code === undefined) return failure(error === 'access_denied' ? 'denied' : 'failed')
       try {
-        const profile = await provider.fetchProfile({
+        const exchange = {
           code,
           redirectUri: redirectUri(source),
           codeVerifier: login.codeVerifier,
           signal: AbortSignal.timeout(providerTimeout),
-        })
+        }
+        const profile = await exchanges.run(() => provider.fetchProfile(exchange))
         const user = await findOrAddUser(deps, source, profile, address)
         return withToken(login.returnPath, await tickets.issue(user.id, login.browser))
       } catch (cause) {

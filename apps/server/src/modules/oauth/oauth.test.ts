@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { MINUTE } from '#platform/durations.ts'
 import { type Browser, openBrowser } from '../../../test/host/browser.ts'
@@ -8,19 +9,21 @@ import { clientId, clientSecret, type OAuthServer, startOAuthServer } from '../.
 const sources = ['github', 'gitee', 'qq', 'weibo'] as const
 const siteUrl = 'https://blog.example'
 let provider: OAuthServer
+let variables: Record<string, string>
 let host: TestHost
 let now = Date.now()
 
 beforeAll(async () => {
   provider = await startOAuthServer()
-  const variables = sources
+  const settings = sources
     .map((source) => source.toUpperCase())
     .flatMap((name): [string, string][] => [
       [`${name}_CLIENT_ID`, clientId],
       [`${name}_CLIENT_SECRET`, clientSecret],
       [`${name}_URL`, provider.origin],
     ])
-  host = await startHost({ variables: Object.fromEntries(variables), now: () => now })
+  variables = Object.fromEntries(settings)
+  host = await startHost({ variables, now: () => now })
 })
 
 afterAll(async () => {
@@ -276,6 +279,28 @@ describe('a provider that', () => {
 
   test('does not respond times out', async () => {
     expect(await failsWith(() => undefined)).toBe(failed)
+  })
+
+  test('G43: hangs delays no other call, as logins that wait for it occupy no slot', async () => {
+    await using site = await startHost({ variables: { ...variables, TRUST_PROXY: '127.0.0.1' } })
+    const waiting: ServerResponse[] = []
+    provider.answer = (_, res) => void waiting.push(res)
+    onTestFinished(() => {
+      provider.answer = null
+    })
+    const logins = Array.from({ length: 40 }, async (_, index) => {
+      const browser = openBrowser(site.origin)
+      const from = { 'X-Forwarded-For': `203.0.113.${index}` }
+      const { data } = await readResponse(
+        '/api/auth/render/github',
+        await browser.get('/api/auth/render/github', from),
+      )
+      const { pathname, search } = provider.allow(data)
+      return browser.get(pathname + search, from)
+    })
+    await expect.poll(() => waiting.length).toBe(40)
+    for (const res of waiting) res.writeHead(500).end()
+    for (const login of logins) expect((await login).headers.get('Location')).toBe('/login?failure=failed')
   })
 
   test('the visitor sees whether the login failed or was denied', async () => {
