@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { PreviewProcess } from '#content/preview/preview-process.ts'
 import type { ContentStore } from '#content/store/content-store.ts'
@@ -26,7 +27,7 @@ interface ContentOptions {
   db: Db
   now: () => number
   log: Logger
-  services: Pick<Services, 'background' | 'fanOut' | 'preview'>
+  services: Pick<Services, 'background' | 'fanOut' | 'lease' | 'preview'>
 }
 
 /** Channel on which a process reports that it has changed the stored files. */
@@ -52,9 +53,10 @@ function openFolder({ env, db, now, log, services }: ContentOptions): OpenedCont
 }
 
 function openDatabaseContent({ env, db, now, log, services }: ContentOptions): OpenedContent {
-  const { fanOut, preview } = services
+  const { fanOut, preview, lease } = services
   const contentDir = join(env.dataDir, 'content-copy')
-  const report = (): void => fanOut.publish(contentChannel, '')
+  const ownId = randomUUID()
+  const report = (): void => fanOut.publish(contentChannel, ownId)
   const contentStore = createDatabaseStore({ db, now, onChanged: report })
   const copy = createWorkingCopy({ db, store: contentStore, folder: contentDir, log })
   return {
@@ -63,9 +65,10 @@ function openDatabaseContent({ env, db, now, log, services }: ContentOptions): O
     stored: {
       copy,
       subscribe: (listener) =>
-        fanOut.subscribe((channel) => {
-          if (channel === contentChannel) listener()
+        fanOut.subscribe((channel, id) => {
+          if (channel === contentChannel) listener(id === ownId)
         }),
+      isFirst: () => lease.held() !== null,
     },
     // The working copy is no git repository; the transaction of the save has ended here.
     commits: { commit: report, problems: () => [] },

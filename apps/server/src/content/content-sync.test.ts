@@ -78,6 +78,7 @@ test('an import of stored files publishes nothing of an older revision', async (
     },
     stored: {
       subscribe: () => {},
+      isFirst: () => true,
       copy: {
         ...copy,
         async synchronize() {

@@ -6,8 +6,10 @@ import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 /** Content that the database has, and this process imports from a working copy. */
 export interface StoredContent {
   copy: WorkingCopy
-  /** Calls the listener after each save, in whatever process. */
-  subscribe: (listener: () => void) => void
+  /** Calls the listener after each save; `isOwn` if this process has saved. */
+  subscribe: (listener: (isOwn: boolean) => void) => void
+  /** Whether this process is the first to import what no process has reported, such as a push. */
+  isFirst: () => boolean
 }
 
 /** The files have changed since the import began: what it has compiled may be outdated. */
@@ -51,6 +53,12 @@ const pollInterval = 1_000
 /** Milliseconds in which the saves of one action are imported together. */
 const debounce = 20
 
+/**
+ * Milliseconds that one process gets before the others import the same change: they then find it published, and compile little
+ * of it. If the first one is killed, they take its place.
+ */
+const lead = 3_000
+
 /** Runs the import after the stored files have changed. */
 export function watchStoredContent({
   content,
@@ -62,11 +70,28 @@ export function watchStoredContent({
   isImported: (revision: number) => boolean
 }): { stop(): Promise<void> } {
   const runs = createRunScheduler({ ...options, debounce })
-  content.subscribe(() => runs.schedule())
+  const hasNews = async (): Promise<boolean> => !isImported(await content.copy.newestRevision())
+  let waiting: NodeJS.Timeout | undefined
+  function scheduleLater(): void {
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      hasNews().then((isNew) => {
+        if (isNew) runs.schedule()
+      }, options.onError)
+    }, lead).unref()
+  }
+  content.subscribe((isOwn) => {
+    if (isOwn) return runs.schedule()
+    scheduleLater()
+    // The files that pages name are served at once.
+    content.copy.update().catch(options.onError)
+  })
   const stopPoll = startPeriodicTask({
     name: 'stored-content-poll',
     work: async () => {
-      if (!isImported(await content.copy.newestRevision())) runs.schedule()
+      if (!(await hasNews())) return
+      if (content.isFirst()) runs.schedule()
+      else scheduleLater()
     },
     interval: pollInterval,
     initialDelay: pollInterval,
@@ -75,6 +100,7 @@ export function watchStoredContent({
   return {
     async stop() {
       await stopPoll()
+      clearTimeout(waiting)
       await runs.stop()
     },
   }
