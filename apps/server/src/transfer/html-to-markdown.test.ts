@@ -6,6 +6,10 @@ test('G42: a conversion that takes too long ends', () => {
   expect(htmlToMarkdown('<p>甲<br>乙</p>')).toBe('甲\\\n乙')
 })
 
+test('a text of too many elements is refused', () => {
+  expect(() => htmlToMarkdown('<br>'.repeat(100_001))).toThrow('too many elements')
+})
+
 test('a long cell does not widen the other rows of its table', () => {
   const table = `<table><tr><th>${'字'.repeat(1_000)}</th></tr>${'<tr><td>甲</td></tr>'.repeat(1_000)}</table>`
   expect(htmlToMarkdown(table).length).toBeLessThan(10_000)

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { parseHtml } from '#content/markdown/parse-html.ts'
-import { assertTableLimits } from '#transfer/assert-table-limits.ts'
+import { assertHtmlLimits } from '#transfer/assert-html-limits.ts'
 import { htmlHandlers } from '#transfer/html-handlers.ts'
 
 /** Time for the conversion of one text, in ms: of hostile HTML it may take hours, also of a few hundred bytes. */
@@ -21,14 +21,14 @@ const converter = unified()
  * Converts HTML to Markdown; comments, scripts and styles are omitted.
  * @param prepare Changes the tree before it is converted.
  * @param timeout Time for the conversion, in ms.
- * @throws If the elements are nested too deeply, a table has too many cells, or the conversion takes too long.
+ * @throws If the elements are too many or nested too deeply, a table has too many cells, or the conversion takes too long.
  */
 export function htmlToMarkdown(
   html: string,
   prepare?: (tree: Root) => void,
   timeout: number = maxDuration,
 ): string {
-  assertTableLimits(html)
+  assertHtmlLimits(html)
   const convert = (): string => {
     const tree = parseHtml(html)
     prepare?.(tree)

@@ -1,14 +1,17 @@
 import { parseElements } from '#platform/documents/parse-elements.ts'
 
+/** Elements of a text of 1 MB, each of which takes about two kilobytes of memory. */
+const maxElements = 100_000
 /** Cells of all tables of a text, when the rows of each are as long as its longest. */
 const maxCells = 100_000
 
 /**
- * Checks that the tables of HTML stay small: in Markdown a cell across columns or rows is repeated in each, and short rows are
+ * Checks that HTML has a number of elements that can be converted, and that its tables stay small: in Markdown a cell across columns or rows is repeated in each, and short rows are
  * filled.
- * @throws If a table has too many cells, or the elements are nested too deeply.
+ * @throws If there are too many elements or cells, or the elements are nested too deeply.
  */
-export function assertTableLimits(html: string): void {
+export function assertHtmlLimits(html: string): void {
+  let elements = 0
   let cells = 0
   let depth = 0
   let rows = 0
@@ -18,6 +21,8 @@ export function assertTableLimits(html: string): void {
   let carried = 0
   parseElements(html, {
     onOpen(name, attributes) {
+      elements += 1
+      if (elements > maxElements) throw new Error('There are too many elements.')
       if (name === 'table') {
         if (depth === 0) [rows, width, longest, carried] = [0, 0, 0, 0]
         depth += 1
