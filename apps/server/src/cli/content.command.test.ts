@@ -4,12 +4,14 @@ import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from '
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { forEachDatabase } from '../../test/databases.ts'
 import { post } from '../../test/full-site.ts'
 import { startProcess } from '../../test/host/server-process.ts'
 import { processEnv } from '../../test/process-env.ts'
+import { listStoredHashes } from '#content/store/stored-files.repository.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 const timeLimit = 120_000
@@ -135,6 +137,26 @@ test(
     expect(await run('import', 'ghost', ghost)).toMatchObject({ code: 0 })
     expect((await run('check')).output).toContain('发布 2 篇')
     expect((await readdir(dataDir)).filter((name) => name.startsWith('content-'))).toEqual([])
+  },
+  timeLimit,
+)
+
+test(
+  'an export is imported into an empty database, with its files',
+  async () => {
+    const { folder, other, dataDir, run, variables } = await openSite('sqlite:test.db', {
+      'posts/a.md': post('甲', '2025-03-01 08:00:00'),
+      'posts/a/1.pdf': '%PDF-1.4',
+    })
+    await run('content', 'push', folder)
+    await run('export', other)
+    const environment = { ...processEnv, ...variables, DATABASE_URL: 'sqlite:new.db' }
+    const child = spawn(process.execPath, [cli, 'import', 'export', other], { env: environment })
+    const [errors] = await Promise.all([text(child.stderr), once(child, 'close')])
+    expect([child.exitCode, errors]).toEqual([0, expect.not.stringContaining('Error')])
+    const { db, close } = await openDatabase('sqlite:new.db', dataDir)
+    onTestFinished(close)
+    expect([...(await listStoredHashes(db)).keys()].toSorted()).toEqual(['posts/a.md', 'posts/a/1.pdf'])
   },
   timeLimit,
 )

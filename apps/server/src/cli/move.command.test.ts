@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createFolderStore } from '#content/store/folder-store.ts'
+import { findStoredFile } from '#content/store/stored-files.repository.ts'
 import { issueSession } from '#modules/accounts/sessions.service.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -98,6 +99,8 @@ test(
       .insertInto('content_versions')
       .values({ ...version, saved_at: testNow, user_id: 1, operation: 'save' })
       .execute()
+    const stored = { path: 'posts/old.md', hash: 'h', bytes: version.bytes, updated_at: testNow, revision: 7 }
+    await db.insertInto('stored_files').values(stored).execute()
     const [deleted] = await addTestUsers(db, 1, '删')
     await db
       .deleteFrom('users')
@@ -148,6 +151,8 @@ test(
       expect(await nextUserId(opened.db)).toBe((deleted?.id ?? 0) + 1)
       const { rows } = await sql<{ bytes: Uint8Array }>`select bytes from content_versions`.execute(opened.db)
       expect(rows.map(({ bytes }) => Buffer.from(bytes))).toContainEqual(version.bytes)
+      const file = await findStoredFile(opened.db, stored.path)
+      expect(Buffer.from(file?.bytes ?? [])).toEqual(stored.bytes)
       await opened.close()
     }
 
