@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { PreviewProcess } from '#content/preview/preview-process.ts'
 import type { ContentStore } from '#content/store/content-store.ts'
 import { createDatabaseStore } from '#content/store/database-store.ts'
 import { createFolderStore, removeTemporaryFiles } from '#content/store/folder-store.ts'
@@ -15,11 +14,12 @@ import type { Services } from '#services.ts'
 /** The content of a site: its files, and the folder from which this process reads them. */
 export interface OpenedContent {
   contentDir: string
+  /** See `EditingDeps`. */
+  refreshContent: () => Promise<void>
   contentStore: ContentStore
   /** Null: the folder has the content. */
   stored: StoredContent | null
   commits: ContentCommits
-  preview: PreviewProcess
 }
 
 interface ContentOptions {
@@ -27,7 +27,7 @@ interface ContentOptions {
   db: Db
   now: () => number
   log: Logger
-  services: Pick<Services, 'background' | 'fanOut' | 'lease' | 'preview'>
+  services: Pick<Services, 'background' | 'fanOut' | 'lease'>
 }
 
 /** Channel on which a process reports that it has changed the stored files. */
@@ -45,15 +45,15 @@ function openFolder({ env, db, now, log, services }: ContentOptions): OpenedCont
   )
   return {
     contentDir,
+    refreshContent: async () => undefined,
     contentStore: createFolderStore(contentDir),
     stored: null,
     commits: createContentCommits({ ...services, db, contentDir, siteUrl, log }),
-    preview: services.preview,
   }
 }
 
 function openDatabaseContent({ env, db, now, log, services }: ContentOptions): OpenedContent {
-  const { fanOut, preview, lease } = services
+  const { fanOut, lease } = services
   const contentDir = join(env.dataDir, 'content-copy')
   const ownId = randomUUID()
   const report = (): void => fanOut.publish(contentChannel, ownId)
@@ -61,6 +61,7 @@ function openDatabaseContent({ env, db, now, log, services }: ContentOptions): O
   const copy = createWorkingCopy({ db, store: contentStore, folder: contentDir, log })
   return {
     contentDir,
+    refreshContent: () => copy.update(),
     contentStore,
     stored: {
       copy,
@@ -72,13 +73,5 @@ function openDatabaseContent({ env, db, now, log, services }: ContentOptions): O
     },
     // The working copy is no git repository; the transaction of the save has ended here.
     commits: { commit: report, problems: () => [] },
-    preview: {
-      ...preview,
-      // A picture may have been uploaded just before, to another process.
-      async compile(job) {
-        await copy.update()
-        return preview.compile(job)
-      },
-    },
   }
 }

@@ -41,6 +41,7 @@ export function createStaticDeps({ env, db, files, pictures, now, log }: StaticD
     siteUrl,
     adminUrl: null,
     contentDir,
+    refreshContent: async () => undefined,
     dataDir,
     storageUrl,
     files,

@@ -132,6 +132,9 @@ test(
     // Cached by both processes, until the content changes.
     for (const each of [one, two]) expect(await bytesAt(each, '/feed.xml')).toMatchObject({ status: 200 })
 
+    const { data: album } = await one.send('/sys/content/album/create', { name: '册' })
+    const detail = await two.send(`/sys/content/album/detail?path=${encodeURIComponent(album.path)}`)
+    expect(detail.data.name).toBe('册')
     const { data: draft } = await one.send('/sys/content/create', { title: '二' })
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(await makePng(64, 48))], { type: 'image/png' }), 'b.png')

@@ -138,6 +138,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     storageUrl: null,
     files: createDiskStore(tmpdir()),
     contentDir: missingFolder,
+    refreshContent: async () => undefined,
     contentStore: createFolderStore(missingFolder),
     commits: createContentCommits({
       db,

@@ -6,12 +6,14 @@ import { type ContentStore, hashBytes } from '#content/store/content-store.ts'
 import { createDatabaseStore } from '#content/store/database-store.ts'
 import { createWorkingCopy, type WorkingCopy } from '#content/store/working-copy.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { createLogger } from '#platform/log/logger.ts'
 
 const old = Buffer.from('旧')
 const next = Buffer.from('新')
 
 interface Setup {
+  db: Db
   store: ContentStore
   copy: WorkingCopy
   folder: string
@@ -29,7 +31,7 @@ async function open(files: readonly string[]): Promise<Setup> {
   const log = createLogger('warn', { write: (line) => void lines.push(line) })
   const copy = createWorkingCopy({ db, store, folder, log })
   const paths = async () => (await readdir(folder, { recursive: true })).toSorted()
-  return { store, copy, folder, lines, paths }
+  return { db, store, copy, folder, lines, paths }
 }
 
 test('the folder follows the stored files: new, changed, deleted, and a folder in place of a file', async () => {
@@ -91,4 +93,31 @@ test('article ids that the import writes are stored, unless another process was 
   await copy.storeArticleIds()
   await copy.synchronize()
   expect(await readFile(ids)).toEqual(next)
+})
+
+test('an update adds what has changed, without another look at the rest', async () => {
+  const { store, copy, folder, paths } = await open(['posts/a.md', 'posts/b/c.md'])
+  await copy.synchronize()
+  await writeFile(join(folder, 'posts/a.md'), next)
+  await store.remove('posts/b/c.md', hashBytes(old))
+  await store.write('posts/b', next, null)
+  await copy.update()
+  expect(await paths()).toEqual(['posts', 'posts/a.md', 'posts/b'])
+  expect(await readFile(join(folder, 'posts/b'))).toEqual(next)
+  expect(await readFile(join(folder, 'posts/a.md'))).toEqual(next)
+})
+
+test('G24: a row with a path outside of the content is ignored', async () => {
+  const { db, copy, folder, paths } = await open(['posts/a.md'])
+  const outside = join(folder, '../data/outside.md')
+  await writeFile(outside, old)
+  await copy.synchronize()
+  const row = { path: '../data/outside.md', bytes: next, hash: hashBytes(next), updated_at: 1, revision: 9 }
+  await db.insertInto('stored_files').values(row).execute()
+  await copy.update()
+  await copy.synchronize()
+  await db.updateTable('stored_files').set({ hash: null, revision: 10 }).where('revision', '=', 9).execute()
+  await copy.update()
+  expect(await readFile(outside)).toEqual(old)
+  expect(await paths()).toEqual(['posts', 'posts/a.md'])
 })

@@ -1,6 +1,7 @@
 import { lstat, mkdir, readdir, readFile, rm, rmdir, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { articleIdsFile } from '#content/addresses/article-ids.ts'
+import { isContentPath } from '#content/store/content-path.ts'
 import { ContentConflictError, type ContentStore, hashBytes } from '#content/store/content-store.ts'
 import {
   findNewestRevision,
@@ -65,11 +66,11 @@ export function createWorkingCopy({ db, store, folder, log }: WorkingCopyOptions
   async function readChanges(): Promise<string[]> {
     const rows = await listChangedFiles(db, revision)
     for (const { hash, ...row } of rows) {
-      if (hash === null) stored.delete(row.path)
+      if (hash === null || !isContentPath(row.path)) stored.delete(row.path)
       else stored.set(row.path, { ...row, hash })
       revision = row.revision
     }
-    return rows.map(({ path }) => path)
+    return rows.map(({ path }) => path).filter(isContentPath)
   }
 
   /** Whether the file on disk is the stored one; remembers it then. */
@@ -103,6 +104,8 @@ export function createWorkingCopy({ db, store, folder, log }: WorkingCopyOptions
     // Deleted since the list was read; the next one says so.
     if (file === undefined) return
     await mkdir(join(folder, dirname(path)), { recursive: true })
+    // An empty folder, whose files were deleted.
+    await rmdir(join(folder, path)).catch(() => undefined)
     await writeAtomically(join(folder, path), Buffer.from(file.bytes))
     await remember(path, file)
   }
@@ -130,7 +133,7 @@ export function createWorkingCopy({ db, store, folder, log }: WorkingCopyOptions
         const paths = await readChanges()
         for (const path of paths.filter((each) => !stored.has(each))) {
           known.delete(path)
-          await rm(join(folder, path), { force: true })
+          await rm(join(folder, path), { recursive: true, force: true })
         }
         for (const path of paths.filter((each) => stored.has(each))) await place(path)
       }),

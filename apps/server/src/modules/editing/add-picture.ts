@@ -23,7 +23,7 @@ export async function addPicture(
   path: string,
   form: ReceivedForm,
 ): Promise<ContentPicture> {
-  await resolveArticlePath(deps.contentDir, path)
+  await resolveArticlePath(deps, path)
   await readFile(deps, path)
   const folder = path.slice(0, -posix.extname(path).length)
   const file = await storePicture(deps, editor, `${folder}/`, form)

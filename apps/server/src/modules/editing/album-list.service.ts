@@ -21,7 +21,7 @@ import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Every album, newest first, as it is in its folder. */
 export async function getEditableAlbums(deps: EditingDeps): Promise<EditableAlbum[]> {
-  const layout = await readLayout(deps.contentDir)
+  const layout = await readLayout(deps)
   const rows = await listAlbumFiles(deps.db)
   const albums: EditableAlbum[] = []
   for (const place of await listAlbums(layout)) {
@@ -37,7 +37,7 @@ export async function getEditableAlbums(deps: EditingDeps): Promise<EditableAlbu
  */
 export async function getEditableAlbum(deps: EditingDeps, path: string): Promise<EditableAlbumDetail> {
   const folder = albumFolder(path)
-  const layout = await readLayout(deps.contentDir)
+  const layout = await readLayout(deps)
   const place = await findAlbumPath(layout, folder)
   const file = place === null ? null : await readAlbumFile(layout, place)
   if (place === null || file === null) throw new AppError('album-not-found')

@@ -17,7 +17,7 @@ import type { EditingDeps } from '#modules/editing/editing-deps.ts'
 
 /** Every article with its state; those without a stored version come first. */
 export async function getEditableArticles(deps: EditingDeps): Promise<EditableArticle[]> {
-  const layout = await readLayout(deps.contentDir)
+  const layout = await readLayout(deps)
   const files = new Map((await listPosts(layout)).map((post) => [post.sourcePath, post]))
   const rows = await listArticleFiles(deps.db)
   const stored = new Set(rows.map((row) => row.source_path))

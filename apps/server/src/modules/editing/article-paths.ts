@@ -4,11 +4,15 @@ import { relativePosixPath } from '#content/content-files.ts'
 import { listPosts, type PostPath, toPostPath } from '#content/list-posts.ts'
 import { isContentPath } from '#content/store/content-path.ts'
 import { findAlbumFolder, isAlbumPhotoPath } from '#modules/editing/album-paths.ts'
+import type { EditingDeps } from '#modules/editing/editing-deps.ts'
 import { findMomentPath } from '#modules/editing/moment-paths.ts'
 import { AppError } from '#platform/http/app-error.ts'
 
-/** @throws AppError `file-not-found` if there is no content folder. */
-export async function readLayout(contentDir: string): Promise<ContentLayout> {
+type ContentFolder = Pick<EditingDeps, 'contentDir' | 'refreshContent'>
+
+/** The folders of the content as it is saved now. @throws AppError `file-not-found` if there is no content folder. */
+export async function readLayout({ contentDir, refreshContent }: ContentFolder): Promise<ContentLayout> {
+  await refreshContent()
   const layout = await findContentLayout(contentDir)
   if (layout === null) throw new AppError('file-not-found', '内容文件夹不存在')
   return layout
@@ -18,8 +22,8 @@ export async function readLayout(contentDir: string): Promise<ContentLayout> {
  * The paths of an article, which need not exist.
  * @throws AppError `file-not-found` for a path that is not that of an article.
  */
-export async function resolveArticlePath(contentDir: string, path: string): Promise<PostPath> {
-  const post = findArticlePath(await readLayout(contentDir), path)
+export async function resolveArticlePath(deps: ContentFolder, path: string): Promise<PostPath> {
+  const post = findArticlePath(await readLayout(deps), path)
   if (post === null) throw new AppError('file-not-found')
   return post
 }
@@ -28,8 +32,8 @@ export async function resolveArticlePath(contentDir: string, path: string): Prom
  * Rejects a path that is not that of an article, a moment, an album or a photo.
  * @throws AppError `file-not-found`
  */
-export async function assertEditablePath(contentDir: string, path: string): Promise<void> {
-  const layout = await readLayout(contentDir)
+export async function assertEditablePath(deps: ContentFolder, path: string): Promise<void> {
+  const layout = await readLayout(deps)
   const isEditable =
     findArticlePath(layout, path) !== null ||
     findMomentPath(layout, path) !== null ||

@@ -16,7 +16,7 @@ export async function changeArticles(
   { paths, changes }: ArticlesChangeRequest,
 ): Promise<BatchResult[]> {
   return runBatch(paths, async (path) => {
-    await resolveArticlePath(deps.contentDir, path)
+    await resolveArticlePath(deps, path)
     const { bytes, hash } = await readFile(deps, path)
     const text = changeText(decodeArticle(bytes), changes)
     await replaceFile(deps, editor, { path, bytes: Buffer.from(text), expected: hash, operation: 'save' })

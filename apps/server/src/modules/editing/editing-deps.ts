@@ -12,6 +12,8 @@ export interface EditingDeps {
   now: () => number
   /** Absolute. */
   contentDir: string
+  /** Adds to that folder what other processes have saved, where it is a working copy. */
+  refreshContent: () => Promise<void>
   /** Absolute. */
   dataDir: string
   /** Storage of encoded pictures; null: `dataDir`. */

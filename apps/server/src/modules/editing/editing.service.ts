@@ -30,7 +30,7 @@ import { createFile, readFile, replaceFile } from '#modules/editing/versioned-fi
 
 /** @throws AppError `file-not-found` */
 export async function getArticleFile(deps: EditingDeps, path: string, userId: number): Promise<ArticleFile> {
-  const { sourcePath } = await resolveArticlePath(deps.contentDir, path)
+  const { sourcePath } = await resolveArticlePath(deps, path)
   const file = await readFile(deps, path)
   deps.preview.warmUp()
   const { head, body } = splitArticle(decodeArticle(file.bytes))
@@ -56,7 +56,7 @@ export async function saveArticle(
   editor: Editor,
   { path, hash, text }: ArticleSaveRequest,
 ): Promise<ContentVersionRef> {
-  await resolveArticlePath(deps.contentDir, path)
+  await resolveArticlePath(deps, path)
   const saved = await replaceFile(deps, editor, {
     path,
     bytes: Buffer.from(text),
@@ -77,7 +77,7 @@ export async function createArticle(
   { title }: ArticleCreateRequest,
 ): Promise<ContentVersionRef> {
   const now = deps.now()
-  const layout = await readLayout(deps.contentDir)
+  const layout = await readLayout(deps)
   const base = await newArticlePath(layout, title, shanghaiDay(now))
   const name = stringify(title, { version: '1.1', lineWidth: 0, blockQuote: false }).trimEnd()
   const bytes = Buffer.from(`---\ntitle: ${name}\ndate: ${shanghaiTime(now)}\ndraft: true\n---\n\n`)
@@ -111,10 +111,11 @@ export function changeFrontMatter({ head, changes }: FrontMatterRequest): FrontM
 
 /** Stores a text that is not saved yet; the file need not have the version that the text is based on. */
 export async function saveDraft(
-  { db, now, contentDir }: EditingDeps,
+  deps: EditingDeps,
   { id }: Editor,
   { path, hash, text }: ArticleDraftRequest,
 ): Promise<void> {
-  await resolveArticlePath(contentDir, path)
+  const { db, now } = deps
+  await resolveArticlePath(deps, path)
   await putDraft(db, { path, user_id: id, hash, text, saved_at: now() })
 }

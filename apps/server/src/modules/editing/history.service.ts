@@ -56,7 +56,7 @@ export async function restoreVersion(
   const version = await findVersion(deps.db, id)
   if (version === undefined) throw new AppError('version-not-found')
   const { path } = version
-  await assertEditablePath(deps.contentDir, path)
+  await assertEditablePath(deps, path)
   const bytes = Buffer.from(version.bytes)
   const restored = await replaceFile(deps, editor, { path, bytes, expected: hash, operation: 'restore' })
   return { path, hash: restored }
@@ -69,7 +69,7 @@ export async function removeArticles(
   paths: readonly string[],
 ): Promise<BatchResult[]> {
   return runBatch(paths, async (path) => {
-    await resolveArticlePath(deps.contentDir, path)
+    await resolveArticlePath(deps, path)
     await removeFile(deps, editor, path)
   })
 }
@@ -99,7 +99,7 @@ export async function restoreFromBin(
   return runBatch(paths, async (path) => {
     const bytes = await findDeletedBytes(deps.db, path, since)
     if (bytes === undefined) throw new AppError('file-not-found', '回收站里没有这个文件')
-    await assertEditablePath(deps.contentDir, path)
+    await assertEditablePath(deps, path)
     try {
       await createFile(deps, editor, { path, bytes: Buffer.from(bytes), operation: 'restore' })
     } catch (error) {

@@ -18,9 +18,10 @@ export interface ListFile {
 
 /** Reads `<name>.yaml`, where the import finds it. */
 export async function readListFile(
-  { contentDir, contentStore }: EditingDeps,
+  { contentDir, contentStore, refreshContent }: EditingDeps,
   name: 'friends' | 'notices',
 ): Promise<ListFile> {
+  await refreshContent()
   const layout = await findContentLayout(contentDir)
   const site = layout === null ? '' : relative(layout.root, layout.site).split(sep).join('/')
   const folders = site === '' ? [''] : ['', `${site}/`]

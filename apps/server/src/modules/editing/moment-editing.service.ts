@@ -34,7 +34,7 @@ export async function createMoment(
   editor: Editor,
   { path, ...content }: MomentCreateRequest,
 ): Promise<ContentVersionRef> {
-  resolveMomentPath(await readLayout(deps.contentDir), path)
+  resolveMomentPath(await readLayout(deps), path)
   const body = writeMomentContent(content)
   const bytes = Buffer.from(`---\ndate: ${shanghaiTime(deps.now())}\n---\n${body}`)
   try {
@@ -56,7 +56,7 @@ export async function saveMoment(
   editor: Editor,
   { path, hash, ...content }: MomentSaveRequest,
 ): Promise<ContentVersionRef> {
-  resolveMomentPath(await readLayout(deps.contentDir), path)
+  resolveMomentPath(await readLayout(deps), path)
   const current = await deps.contentStore.read(path)
   if (current?.hash !== hash) throw toAppError(new ContentConflictError(path, current))
   const bytes = Buffer.from(replaceMomentContent(decodeArticle(current.bytes), content))
@@ -66,7 +66,7 @@ export async function saveMoment(
 
 /** Deletes a moment into the bin; its pictures stay for its restoration. */
 export async function removeMoment(deps: EditingDeps, editor: Editor, path: string): Promise<void> {
-  resolveMomentPath(await readLayout(deps.contentDir), path)
+  resolveMomentPath(await readLayout(deps), path)
   await removeFile(deps, editor, path)
 }
 
@@ -77,7 +77,7 @@ export async function addMomentPicture(
   { path, key }: MomentPictureQuery,
   form: ReceivedForm,
 ): Promise<ContentPicture> {
-  resolveMomentPath(await readLayout(deps.contentDir), path)
+  resolveMomentPath(await readLayout(deps), path)
   const folder = path.slice(0, -posix.extname(path).length)
   const file = `${folder}/${key}.webp`
   await storeKeyedPicture(deps, editor, { path: file, form, maxBytes: PHOTO_MAX_BYTES })

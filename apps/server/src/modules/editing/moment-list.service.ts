@@ -28,7 +28,7 @@ export async function getEditableMoments(
   deps: EditingDeps,
   request: PageRequest,
 ): Promise<EditableMomentPage> {
-  const layout = await readLayout(deps.contentDir)
+  const layout = await readLayout(deps)
   const times = new Map((await listMomentTimes(deps.db)).map((row) => [row.source_path, row.created_at]))
   const dated: { place: PostPath; createdAt: number }[] = []
   for (const place of await listMoments(layout)) {

@@ -30,8 +30,8 @@ export async function createPreviewLink(
   editor: Editor,
   { path }: ContentPathQuery,
 ): Promise<PreviewLink> {
-  const { db, now, contentDir } = deps
-  await resolveArticlePath(contentDir, path)
+  const { db, now } = deps
+  await resolveArticlePath(deps, path)
   await readFile(deps, path)
   const at = now()
   const expiresAt = at + LINK_LIFETIME

@@ -32,10 +32,11 @@ export async function previewArticle(
  * @throws AppError `file-not-found`, `unavailable`
  */
 export async function compileText(
-  { db, now, contentDir, dataDir, storageUrl, preview }: EditingDeps,
+  deps: EditingDeps,
   { path, text }: ArticlePreviewRequest,
 ): Promise<Preview> {
-  await resolveArticlePath(contentDir, path)
+  const { db, now, contentDir, dataDir, storageUrl, preview } = deps
+  await resolveArticlePath(deps, path)
   const articles = await listArticleSources(db)
   try {
     return await preview.compile({
