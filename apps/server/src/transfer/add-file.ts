@@ -47,7 +47,8 @@ export async function addFile(
 /** Errors of the file system about a path itself. */
 const pathErrors: ReadonlySet<unknown> = new Set(['EEXIST', 'EILSEQ', 'EINVAL', 'ENAMETOOLONG', 'ENOTDIR'])
 
-function isPathError(error: unknown): boolean {
+/** Whether the file system cannot have a file at a path, as its name is too long or in use. */
+export function isPathError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && pathErrors.has(error.code)
 }
 

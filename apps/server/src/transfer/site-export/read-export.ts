@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { lstat, readFile, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { copyWithTime } from '#transfer/site-export/copy-file.ts'
+import { isPathError } from '#transfer/add-file.ts'
+import { copyWithTime, type FileSum } from '#transfer/site-export/copy-file.ts'
 import {
   artransFile,
   fileList,
@@ -96,9 +97,24 @@ export async function verifyFiles(opened: OpenedExport, signal: AbortSignal): Pr
 export async function copyListed(root: string, file: ListedFile, target: string | null): Promise<void> {
   const path = await findFile(root, file.path)
   const { size } = await lstat(path)
-  const sum = size === file.size ? await copyWithTime(path, target) : null
+  const sum = size === file.size ? await copyTo(path, target, file.path) : null
   if (sum?.size !== file.size || sum.hash !== file.hash)
     throw new TransferError(`${file.path} 与导出时不同（大小或校验和不符）`)
+}
+
+/** @throws TransferError for a name that the disk cannot have, or has: listed twice, or different in case only. */
+async function copyTo(source: string, target: string | null, name: string): Promise<FileSum> {
+  try {
+    return await copyWithTime(source, target)
+  } catch (error) {
+    if (target === null || !isPathError(error)) throw error
+    throw new TransferError(
+      `${name} 写不进内容文件夹：名字太长，或与另一个文件的名字相同（这个磁盘可能不分大小写）`,
+      {
+        cause: error,
+      },
+    )
+  }
 }
 
 /** @throws TransferError unless there is a file, reached without symbolic links. */

@@ -297,7 +297,7 @@ test('changed, missing and linked files, other versions and folders are refused,
   await expectRefused(full.contentDir, '不是 qingjian export 导出的文件夹')
 })
 
-test('data that the list does not name, or names twice, are refused', async () => {
+test('data that the list does not name, and files that it names twice, are refused', async () => {
   const unlisted = await createExport()
   const list = await readFile(join(unlisted.root, 'files.jsonl'), 'utf8')
   const lines = list.split('\n').filter((line) => !line.includes('"data/comments.jsonl"'))
@@ -307,6 +307,9 @@ test('data that the list does not name, or names twice, are refused', async () =
   const line = list.split('\n').find((one) => one.includes('"data/comments.jsonl"'))
   await writeList(twice.root, `${list}${line}\n`)
   await expectRefused(twice.root, '两行 data/comments.jsonl')
+  const content = list.split('\n').find((one) => one.includes('"content/posts/old.md"'))
+  await writeList(twice.root, `${list}${content}\n`)
+  await expectRefused(twice.root, 'content/posts/old.md 写不进内容文件夹')
 })
 
 test.each([
