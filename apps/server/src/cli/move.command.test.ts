@@ -13,6 +13,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { fileFolders } from '#platform/files/file-store.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
+import { findPort } from '../../../../scripts/find-port.ts'
 import { openApi } from '../../test/api.ts'
 import { createPostgresDatabase } from '../../test/databases.ts'
 import { addTestUsers } from '../../test/engagement.ts'
@@ -186,7 +187,7 @@ test('a target with other content, or that a server uses, is refused and stays a
   })
 })
 
-test('wrong options and an unreachable storage say what to do, without secrets', async () => {
+test('an unreachable database or storage and wrong options say what to do, without secrets', async () => {
   const site = await createSite()
   expect(await move(site, local, [])).toMatchObject({
     code: 2,
@@ -197,6 +198,11 @@ test('wrong options and an unreachable storage say what to do, without secrets',
     code: 1,
     errors: expect.stringContaining('--to 就是现在的数据库'),
   })
+  const unreachable = `postgres://blog:canary-8@127.0.0.1:${await findPort()}/blog`
+  const refused = await move(site, local, ['--to', unreachable])
+  expect(refused.code).toBe(1)
+  expect(refused.errors).toContain('连接不上目标数据库；请检查 --to')
+  expect(refused.output + refused.errors).not.toContain('canary-8')
   const missing = s3
     .createUrl()
     .replace(/blog-\d+$/, 'no-bucket')

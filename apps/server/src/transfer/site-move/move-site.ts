@@ -1,8 +1,11 @@
+import { isDatabaseError } from '#platform/db/database-error.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { openFileStore, type StorageSettings } from '#platform/files/open-file-store.ts'
 import { countRows, type Digests, moveDatabase } from '#transfer/site-move/move-database.ts'
 import { countFiles, moveFiles } from '#transfer/site-move/move-files.ts'
 import { openMoveSource } from '#transfer/site-move/open-source.ts'
+import { TransferError } from '#transfer/transfer-error.ts'
 
 /** The result of {@link moveSite}. */
 export interface MoveResult {
@@ -47,7 +50,7 @@ export async function moveSite({
     let tables: Digests | null = null
     if (databaseUrl !== null && isDryRun) tables = await countRows(source.db, signal)
     else if (databaseUrl !== null) {
-      const target = await openDatabase(databaseUrl, site.dataDir)
+      const target = await openTarget(databaseUrl, site.dataDir)
       try {
         tables = await moveDatabase({ source: source.db, target: target.db, from, onProgress, signal })
       } finally {
@@ -65,5 +68,19 @@ export async function moveSite({
     return { tables, files, isStale: await source.isInUse() }
   } finally {
     await source.close()
+  }
+}
+
+/** @throws TransferError if nothing can be copied into the database. */
+async function openTarget(url: string, directory: string): Promise<OpenedDatabase> {
+  try {
+    return await openDatabase(url, directory)
+  } catch (error) {
+    if (!isDatabaseError(error)) throw error
+    if (error.reason !== 'unreachable')
+      throw new TransferError(`目标数据库不可用：${error.message}`, { cause: error })
+    throw new TransferError('连接不上目标数据库；请检查 --to 的地址、用户名和密码，以及它是否在运行', {
+      cause: error,
+    })
   }
 }
