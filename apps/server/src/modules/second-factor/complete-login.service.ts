@@ -28,8 +28,7 @@ export async function completeLogin(
 ): Promise<Login> {
   const step = await challenges.find(challenge)
   const user = step && (await findUser(db, step.userId))
-  if (user === undefined || passwordVersion(user.password_hash) !== step?.passwordVersion)
-    throw new AppError('bad-request', '这次登录已过期，请重新登录')
+  if (user === undefined || passwordVersion(user.password_hash) !== step?.passwordVersion) throw expired()
   const audit = { actorId: user.id, subjectId: user.id, address: caller.address }
   // Counted before the verification, so that concurrent attempts cannot exceed the limit.
   await rateLimits.consume(user.id, wrongCodes)
@@ -37,6 +36,8 @@ export async function completeLogin(
   const token = await withWriteLock(db, async (transaction) => {
     const verifiedBy = await consume(transaction)
     if (verifiedBy === null) return null
+    // Before the session: of two concurrent requests with different proofs, one completes the login.
+    if (!(await challenges.consume(challenge))) throw expired()
     if (verifiedBy === 'recovery-code')
       await recordEvent(transaction, { ...audit, at: now(), event: 'recovery-code-used' })
     return startSession({ db: transaction, now }, user, caller, step.isByPassword || verifiedBy === 'passkey')
@@ -46,6 +47,7 @@ export async function completeLogin(
     throw proof.rejection()
   }
   await rateLimits.refund(user.id, wrongCodes)
-  await challenges.consume(challenge)
   return { user, token }
 }
+
+const expired = (): AppError => new AppError('bad-request', '这次登录已过期，请重新登录')

@@ -74,6 +74,18 @@ forEachDatabase(({ open }) => {
       expect((await page.confirm(passkey)).status).toBe(422)
     })
 
+    it('completes a login once, also beside a second one to the same login', async () => {
+      const { db } = await open()
+      const page = await openPasskeys(db)
+      await page.registerAuthenticator()
+      const { challenge } = await page.firstStep()
+      const options = [await page.loginOptions(challenge), await page.loginOptions(challenge)]
+      const logins = await Promise.all(
+        options.map(({ data }) => page.logIn(challenge, page.authenticator.sign(data))),
+      )
+      expect(logins.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    })
+
     it('to another request is rejected: of a login, another login, another session, or expired', async () => {
       const { db } = await open()
       const page = await openPasskeys(db)
