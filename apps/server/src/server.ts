@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { sql } from 'kysely'
 import { createApp } from '#app.ts'
-import { startIntegrityChecks } from '#platform/db/integrity-checks.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
@@ -15,29 +14,19 @@ import { defaultLimits, type HttpLimits } from '#platform/http/limits.ts'
 import { sharedResponseAge } from '#platform/http/shared-responses.ts'
 import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
 import { createHandlers, secretPrefixes } from '#handlers.ts'
+import { createContent } from '#create-content.ts'
 import { openContent } from '#open-content.ts'
+import { startJobs } from '#start-jobs.ts'
+import { startUpkeep } from '#start-upkeep.ts'
 import { assertContentPlace } from '#content/store/assert-content-place.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
-import { createContentPublication } from '#modules/content-publication.ts'
 import { createApi } from '#modules/api.ts'
-import { createBackupTickets } from '#modules/backups/backup-download.ts'
-import { createBackups, startBackupSchedule } from '#modules/backups/backups.ts'
-import { createWarnings, warningsInterval } from '#modules/system/warnings.ts'
 import { createRecentWarnings, type RecentWarnings } from '#platform/log/recent-warnings.ts'
-import { startFriendJobs } from '#modules/friends/start-friend-jobs.ts'
-import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
-import { damagedDatabase, notifyOwner } from '#modules/notifications/notify-owner.ts'
-import { addSamples } from '#modules/samples/add-samples.ts'
-import { createSettingsInvalidation } from '#modules/site/settings-invalidation.ts'
-import { startWebmentionJobs } from '#modules/webmentions/start-webmention-jobs.ts'
 import { referrerHost } from '#modules/statistics/referrer-host.ts'
 import { acceptsWebmentions } from '#modules/webmentions/webmentions.service.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
-import { logTaskError } from '#platform/log/log-task-error.ts'
 import { startServices } from '#services.ts'
-import { articlePath } from '#content/article-path.ts'
-import { createContentSync } from '#content/content-sync.ts'
 import { contentSecurityPolicy } from '#web/pages/content-security-policy.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
 import { createMovedPages } from '#web/pages/moved-pages.ts'
@@ -50,8 +39,6 @@ import { createRequestIds } from '#platform/telemetry/request-context.ts'
 import { createLoggedPath } from '#platform/telemetry/logged-path.ts'
 import { createRouteLabel } from '#platform/telemetry/route-label.ts'
 import { startTelemetry } from '#platform/telemetry/start-telemetry.ts'
-import { startPeriodicTask } from '#platform/process/periodic-task.ts'
-import { createPublicationScheduler } from '#web/pages/publication-scheduler.ts'
 import { createPageInvalidation } from '#web/pages/page-invalidation.ts'
 import type { Site } from '#web/pages/site.ts'
 
@@ -122,14 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const version = createContentVersion()
   const pageCache = createPageCache({ version, maxBytes: site.pageCacheBytes })
   const pageInvalidation = createPageInvalidation(services.fanOut, version, pageCache)
-  const hotSearch = startHotSearch({
-    env,
-    db,
-    now,
-    log,
-    onChanged: () => pageInvalidation.invalidate('/hotSearch'),
-  })
-
+  const jobs = startJobs({ env, db, files, services, pageInvalidation, now, log })
   const opened = openContent({ env, db, now, log, services })
   const { contentDir, commits } = opened
   const editing = {
@@ -141,31 +121,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     storageUrl,
     contentProblems: () => [...content.problems(), ...commits.problems()],
   }
-  const backups = createBackups({ database, dataDir, now, log })
-  const stopBackups = startBackupSchedule(backups, (error) =>
-    log.error({ err: error }, '每天的备份暂时无法进行，稍后再试'),
-  )
-  const backupTickets = createBackupTickets(services.createTtlStore)
-  const warnings = createWarnings({ db, now, recent: recentWarnings })
-  const stopWarnings = startPeriodicTask({
-    name: 'warnings',
-    work: () => warnings.flush(),
-    interval: warningsInterval,
-    // They stay in memory; a line about it would be a further warning.
-    onError: () => undefined,
-  })
-
-  const isIntact = (): boolean | null => integrityChecks?.isIntact() ?? null
+  const upkeep = startUpkeep({ database, dataDir, services, recentWarnings, now, log })
   const api = createApiHost({
     siteUrl,
     api: createApi({
       ...services,
       ...editing,
-      hotSearch,
-      backups,
-      backupTickets,
-      warnings,
-      isIntact,
+      hotSearch: jobs.hotSearch,
+      backups: upkeep.backups,
+      backupTickets: upkeep.backupTickets,
+      warnings: upkeep.warnings,
+      isIntact: upkeep.isIntact,
       db,
       files,
       now,
@@ -213,66 +179,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   })
 
-  const stopFriends = startFriendJobs({
-    ...services,
-    db,
-    now,
-    log,
-    files,
-    siteUrl,
-    onChanged: () => pageInvalidation.invalidate('/friends'),
-  })
-  const stopWebmentions = startWebmentionJobs({
-    ...services,
-    db,
-    now,
-    log,
-    siteUrl,
-    onChanged: (articleId) => pageInvalidation.invalidate(articlePath(articleId)),
-  })
-  const publicationScheduler = createPublicationScheduler({
-    db,
-    now,
-    version,
-    onError: logTaskError(log, '暂时读不到下一篇文章的发布时间，稍后再试'),
-  })
-  const content = createContentSync({
-    publication: createContentPublication(db, files, createSettingsInvalidation(services.fanOut, db)),
-    contentDir,
-    stored: opened.stored,
-    dataDir,
-    storageUrl,
-    siteUrl,
-    log,
-    onChanged() {
-      version.increment()
-      // Other processes that import the same files find nothing left to publish.
-      pageInvalidation.invalidateAll()
-      sockets.closeDisabledEndpoints()
-    },
-    onImported: () => publicationScheduler.schedule(),
-  })
-  const contentReady = content.ready.then(async () => {
-    if (!env.samples) return
-    try {
-      if (await addSamples({ db, now, contentDir })) version.increment()
-    } catch (error) {
-      log.error({ err: error }, '示例评论、留言和聊天没有加进来')
-    }
-  })
-  const integrityChecks =
-    database.check &&
-    startIntegrityChecks({
-      check: database.check,
-      log,
-      onDamaged: (problem) => notifyOwner({ db, now, sockets }, damagedDatabase(problem)),
-    })
+  const content = createContent({ env, db, files, opened, services, version, pageInvalidation, now, log })
   const health = createHealth({
     pingDatabase: () => sql`select 1`.execute(db),
     pingRedis: services.pingRedis,
     pingStorage: () => files.ping(),
     isContentReady: content.isReady,
-    isIntact,
+    isIntact: upkeep.isIntact,
   })
   const { metrics } = telemetry
   if (metrics !== null)
@@ -289,7 +202,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     movedPages,
     publicPaths: site.renderer.publicPaths,
     adminDir,
-    backupTickets,
+    backupTickets: upkeep.backupTickets,
     preview: {
       editing,
       renderer: site.renderer,
@@ -333,25 +246,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url: `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`,
     port,
     metricsPort: telemetry.metricsPort,
-    contentReady,
+    contentReady: content.ready,
     reportUncaughtError: health.reportUncaughtError,
     async stop() {
       await Promise.all([
         stopListening(server, connections, limits.stopTimeout),
         sockets.close(),
-        hotSearch.stop(),
-        stopFriends(),
-        stopWebmentions(),
-        stopBackups(),
-        integrityChecks?.stop(),
+        jobs.stop(),
+        upkeep.stop(),
       ])
       await services.close()
       await content.stop()
-      await contentReady
-      publicationScheduler.stop()
       health.stop()
-      await stopWarnings()
-      await warnings.flush().catch(() => undefined)
+      await upkeep.warnings.flush().catch(() => undefined)
       await database.close()
       await telemetry.close()
     },
