@@ -2,20 +2,19 @@ import { moderationQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { useStore } from '#core/data/create-store.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
-import { useAdmin } from '#features/access/admin-context.ts'
-import { BanDialog, type BannedUser } from '#features/bans/ban-dialog.tsx'
+import { BanDialog } from '#features/bans/ban-dialog.tsx'
 import { useDecisions } from '#features/decisions/decision-context.tsx'
-import { useShortcuts } from '#features/shortcuts/shortcuts.ts'
 import { applyDecisions } from './apply-decisions.ts'
-import { EngagementItem, type ItemAction } from './engagement-item.tsx'
+import { EngagementItem } from './engagement-item.tsx'
 import styles from './engagement-list.module.css'
 import { toQuery, type Filter } from './filter.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { useEngagementActions } from './use-engagement-actions.ts'
 
 const pageSize = 30
 
@@ -30,12 +29,7 @@ interface EngagementListProps {
 /** The filtered items, with keys for each decision. */
 export function EngagementList({ filter, onFilter }: EngagementListProps): ReactElement {
   const api = useApi()
-  const admin = useAdmin()
-  const queue = useDecisions()
   const list = useRef<HTMLUListElement>(null)
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [replyTo, setReplyTo] = useState<number | null>(null)
-  const [banned, setBanned] = useState<readonly BannedUser[]>([])
   const { data, error, isPending, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
     useInfiniteQuery({
       ...moderationQueries(api).feed({ ...filter, pageSize }),
@@ -43,74 +37,11 @@ export function EngagementList({ filter, onFilter }: EngagementListProps): React
     })
   const items = applyDecisions(
     data?.pages.flatMap(({ records }) => records) ?? [],
-    useStore(queue.decisions),
+    useStore(useDecisions().decisions),
     filter,
   )
-  const chosen = items.filter(({ id }) => selected.has(id))
-
-  const rows = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
-  const currentIndex = (): number => rows().findIndex((row) => row.contains(document.activeElement))
-  const focusRow = (index: number): void => rows()[Math.max(0, Math.min(index, rows().length - 1))]?.focus()
-
-  /** The selected items; else the one with the focus. */
-  const targets = (): typeof items => {
-    const current = items[currentIndex()]
-    return chosen.length > 0 ? chosen : current === undefined ? [] : [current]
-  }
-
-  const decide = (action: 'approve' | 'delete' | 'pin' | 'unpin', of: typeof items): void => {
-    const fitting = of.filter((item) => fits(action, item))
-    if (fitting.length === 0) return
-    const index = currentIndex()
-    queue.add({ type: filter.type, ids: fitting.map(({ id }) => id), action })
-    setSelected(new Set())
-    // The next item moves to the place of a removed one.
-    if (index >= 0) requestAnimationFrame(() => focusRow(index))
-  }
-
-  const ban = (of: typeof items): void => {
-    const users = of.filter(({ userId, isBanned }) => userId !== null && userId !== admin.id && !isBanned)
-    const byId = new Map(users.map(({ userId, nickname }) => [userId ?? 0, nickname]))
-    setBanned(Array.from(byId, ([userId, nickname]) => ({ userId, nickname })))
-  }
-
-  const act = (action: ItemAction, of: typeof items): void => {
-    if (action === 'ban') ban(of)
-    else if (action === 'reply') setReplyTo(of[0]?.id ?? null)
-    else decide(action, of)
-  }
-
-  const toggle = (id: number): void => {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    setSelected(next)
-  }
-
-  const toggleCurrent = (): void => {
-    const current = items[currentIndex()]
-    if (current !== undefined) toggle(current.id)
-  }
-
-  useShortcuts('列表', [
-    { keys: 'j', label: '下一条', run: () => focusRow(currentIndex() + 1) },
-    { keys: 'k', label: '上一条', run: () => focusRow(currentIndex() - 1) },
-    { keys: 'x', label: '选中或取消', run: toggleCurrent },
-    { keys: 'a', label: '通过', run: () => act('approve', targets()) },
-    { keys: 'd', label: '删除', run: () => act('delete', targets()) },
-    {
-      keys: 'p',
-      label: '置顶或取消置顶',
-      run: () => act(targets()[0]?.isStick ? 'unpin' : 'pin', targets()),
-    },
-    {
-      keys: 'r',
-      label: '回复评论',
-      run: () => {
-        if (filter.type === 'comment') setReplyTo(items[currentIndex()]?.id ?? null)
-      },
-    },
-    { keys: 'b', label: '封禁作者', run: () => act('ban', targets()) },
-  ])
+  const actions = useEngagementActions(filter.type, items, list)
+  const chosen = items.filter(({ id }) => actions.selected.has(id))
 
   if (isPending) return <LoadingLines lines={9} />
   if (error !== null && data === undefined)
@@ -120,8 +51,8 @@ export function EngagementList({ filter, onFilter }: EngagementListProps): React
       <SelectionBar
         items={items}
         chosen={chosen}
-        onSelect={(ids) => setSelected(new Set(ids))}
-        onAction={(action) => act(action, chosen)}
+        onSelect={actions.select}
+        onAction={(action) => actions.act(action, chosen)}
       />
       {items.length === 0 ? (
         <EmptyState
@@ -137,14 +68,14 @@ export function EngagementList({ filter, onFilter }: EngagementListProps): React
               key={item.id}
               type={filter.type}
               item={item}
-              isSelected={selected.has(item.id)}
-              canBan={item.userId !== null && item.userId !== admin.id && !item.isBanned}
+              isSelected={actions.selected.has(item.id)}
+              canBan={actions.canBan(item)}
               keyword={filter.keyword}
-              isReplying={replyTo === item.id}
-              onSelect={() => toggle(item.id)}
-              onAction={(action) => act(action, [item])}
+              isReplying={actions.replyTo === item.id}
+              onSelect={() => actions.toggle(item.id)}
+              onAction={(action) => actions.act(action, [item])}
               onAuthor={() => onFilter({ author: item.nickname })}
-              onReplyEnd={() => setReplyTo(null)}
+              onReplyEnd={actions.endReply}
             />
           ))}
         </ul>
@@ -156,22 +87,7 @@ export function EngagementList({ filter, onFilter }: EngagementListProps): React
           </Button>
         </p>
       )}
-      <BanDialog users={banned} onClose={() => setBanned([])} />
+      <BanDialog users={actions.banned} onClose={actions.endBan} />
     </>
   )
-}
-
-/** Whether an action changes an item; replies and mentions cannot be pinned. */
-function fits(
-  action: 'approve' | 'delete' | 'pin' | 'unpin',
-  {
-    isPending,
-    isStick,
-    parentId,
-    url,
-  }: { isPending: boolean; isStick: boolean; parentId: number | null; url: string | null },
-): boolean {
-  if (action === 'approve') return isPending
-  if (action === 'delete') return true
-  return !isPending && parentId === null && url === null && isStick === (action === 'unpin')
 }
