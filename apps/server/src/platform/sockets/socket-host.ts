@@ -9,6 +9,7 @@ import type { Logger } from '#platform/log/logger.ts'
 import { createAddressBudgets } from '#platform/sockets/address-budgets.ts'
 import type { Channels } from '#platform/sockets/channels.ts'
 import { type Connection, disconnect } from '#platform/sockets/disconnect.ts'
+import { createFrameLimits } from '#platform/sockets/frame-limits.ts'
 import { createFragmentCounter } from '#platform/sockets/fragment-counter.ts'
 import { parseHandshake, type Handshake } from '#platform/sockets/handshake.ts'
 import { parseUntilDisconnected } from '#platform/sockets/parse-until-disconnected.ts'
@@ -72,6 +73,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   const pendingLogins = new Set<{ userId: number; isStale: boolean }>()
   const byAddress = createConnectionCounter<string>(limits.perAddress)
   const budgets = createAddressBudgets(limits, now)
+  const frames = createFrameLimits({ clients: () => clients.keys(), budgets, now })
   const byUser = createConnectionCounter<number>(limits.perUser)
   const admit = createAdmissionLimiter(admittedPerTick)
   const allClosed = Promise.withResolvers<void>()
@@ -152,12 +154,9 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     )
     socket.on('error', (error) => {
       // `ws` has sent the close frame of an invalid frame.
-      if (isViolation(error)) expel(client)
+      if (isViolation(error)) frames.expel(client)
     })
-    wire.on('data', ({ length }: Buffer) => {
-      client.countBytes(now(), length)
-      if (!budgets.consume(client.address, { bytes: length })) disconnectBusiest(client.address, 'bytes')
-    })
+    wire.on('data', ({ length }: Buffer) => frames.countBytes(client, length))
     socket.on('message', (data: Buffer, isBinary) =>
       onMessage(client, endpoint, isBinary ? undefined : parse(data.toString())),
     )
@@ -188,41 +187,14 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
 
   /** Counts a frame and checks the session from time to time; false if the client was disconnected. */
   function countFrame(client: SocketClient): boolean {
-    // Both count every frame.
-    const isWithinLimit = client.countMessage(now())
-    const isWithinBudget = budgets.consume(client.address, { frames: 1 })
-    if (!isWithinLimit) expel(client)
-    else if (!isWithinBudget) disconnectBusiest(client.address, 'frames')
-    if (client.isDisconnecting) return false
+    if (!frames.countFrame(client)) return false
     if (client.user !== null && now() - client.verifiedAt > limits.loginCheckInterval) void checkLogin(client)
     return true
   }
 
-  function countFrames(client: SocketClient, frames: number): void {
-    let rest = frames
+  function countFrames(client: SocketClient, count: number): void {
+    let rest = count
     while (rest > 0 && countFrame(client)) rest -= 1
-  }
-
-  /**
-   * Disconnects the client that has sent the most of an address over its budget. The other clients of a school or an office
-   * stay, and the address is not rejected: no client has violated its own limit.
-   */
-  function disconnectBusiest(address: string, unit: 'frames' | 'bytes'): void {
-    const at = now()
-    let busiest: SocketClient | undefined
-    for (const client of clients.keys()) {
-      if (client.address !== address || client.isDisconnecting) continue
-      if (busiest === undefined || client.sentBy(at)[unit] > busiest.sentBy(at)[unit]) busiest = client
-    }
-    if (busiest === undefined) return
-    budgets.refund(address, busiest.sentBy(at))
-    busiest.disconnect(closeCodes.policyViolation)
-  }
-
-  /** Disconnects a client that has violated a limit or the protocol, and rejects its address for a while. */
-  function expel(client: SocketClient): void {
-    budgets.penalize(client.address)
-    client.disconnect(closeCodes.policyViolation)
   }
 
   /** @returns Whether the session could be read. */
