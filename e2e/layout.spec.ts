@@ -247,3 +247,20 @@ test('going back restores the scroll position', { tag: '@phone' }, async ({ page
   await expect(page).toHaveURL('/archive')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(position, -1)
 })
+
+test(
+  'an article with formulas has its styles after a click on its title, as after a load',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const title = '样张：这里写得了什么'
+    await openReady(page, '/archive')
+    await page.getByRole('main').getByRole('link', { name: title }).first().click()
+    const heading = page.getByRole('heading', { level: 1, name: title })
+    const formula = page.getByRole('article').locator('math').first()
+    await expect(formula).toHaveCSS('font-family', /STIX/)
+    await expect(heading).toHaveCSS('font-size', '32px')
+    await page.reload()
+    await expect(formula).toHaveCSS('font-family', /STIX/)
+    await expect(heading).toHaveCSS('font-size', '32px')
+  },
+)
