@@ -30,6 +30,7 @@ export function makePost(values: Partial<CompiledPost> = {}): CompiledPost {
     isRecommended: false,
     isCarousel: false,
     originalUrl: null,
+    lock: null,
     contentMd: '',
     contentHtml: '',
     plainText: '',

@@ -96,6 +96,7 @@ const requests: { [Name in Exclude<keyof ApiClient, 'send'>]: Record<keyof ApiCl
   },
   articles: {
     detail: [[() => api.articles.detail(7), 'GET /api/article/detail/7']],
+    unlock: [[() => api.articles.unlock(7, '竹'), 'POST /api/article/unlock/7', { password: '竹' }]],
     list: [
       [() => api.articles.list(), 'GET /api/article/list'],
       [

@@ -26,7 +26,7 @@ export const importTypechoCommand: Command = importArticlesCommand({
       ...(comments === 0
         ? []
         : [`评论 ${comments} 条：文章发布后执行 qingjian import comments <同一个文件>`]),
-      ...(locked === 0 ? [] : [`有密码的文章 ${locked} 篇写成了草稿`]),
+      ...(locked === 0 ? [] : [`有密码的文章 ${locked} 篇，密码照旧`]),
       ...(skipped.length === 0 ? [] : [`跳过：${skipped.join('，')}`]),
     ]
   },

@@ -52,7 +52,7 @@ test('import typecho prints what it writes, and names what it skips', async () =
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
   expect(output).toContain('写入 4 篇（其中页面 1 个，作为文章），已有 0 篇，不能导入 0 篇')
   expect(output).toContain('评论 2 条：文章发布后执行 qingjian import comments <同一个文件>')
-  expect(output).toContain('有密码的文章 1 篇写成了草稿')
+  expect(output).toContain('有密码的文章 1 篇，密码照旧')
   expect(output).toContain('跳过：附件 1，文章未发布的修改 1')
 })
 

@@ -25,6 +25,8 @@ interface FileCompilation<Compiled> {
   storedHash: string | undefined
   /** What the result depends on besides text and inputs. @default nothing */
   salt?: string
+  /** @default {@link hashSourceText} */
+  hashText?: (text: string) => string
   compile: (compiler: Compiler, file: PostFile) => Promise<CompileResult<Compiled>>
   toMessage: (compiled: Compiled & { sourceHash: string }) => ContentMessage
 }
@@ -36,7 +38,7 @@ interface FileCompilation<Compiled> {
 export async function compileChangedFile<Compiled>(
   place: PostPath,
   pass: CompilePass,
-  { storedHash, salt = '', compile, toMessage }: FileCompilation<Compiled>,
+  { storedHash, salt = '', hashText = hashSourceText, compile, toMessage }: FileCompilation<Compiled>,
 ): Promise<boolean> {
   return pass.reportErrors(place.contentPath, async () => {
     const stamp = stampOf(place.path)
@@ -48,7 +50,7 @@ export async function compileChangedFile<Compiled>(
     const read = await readContentText(pass.layout.root, place.path)
     if (read === null) return true
     const file = { ...place, ...read }
-    const version = { hash: hashSourceText(file.text), salt, stamp }
+    const version = { hash: hashText(file.text), salt, stamp }
     return compileIfChanged(file.contentPath, version, pass, {
       storedHash,
       toMessage,

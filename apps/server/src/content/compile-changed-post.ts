@@ -1,6 +1,7 @@
 import { compileChangedFile } from '#content/compile-changed-file.ts'
 import type { CompilePass } from '#content/compile-pass.ts'
 import type { PostPath } from '#content/list-posts.ts'
+import { hashPostText } from '#content/source-hash.ts'
 
 /**
  * Compiles an article if it differs from the stored version.
@@ -11,6 +12,7 @@ export async function compileChangedPost(place: PostPath, pass: CompilePass): Pr
     storedHash: pass.storedPosts.get(place.sourcePath)?.sourceHash,
     // Relative links start from the address that the article had.
     salt: pass.index.addresses?.mainPaths.get(place.sourcePath) ?? '',
+    hashText: (text) => hashPostText(text, place.sourcePath),
     async compile(compiler, file) {
       const { post: compiled, ...outcome } = await compiler.compilePost(file)
       return { compiled, ...outcome }

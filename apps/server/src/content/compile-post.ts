@@ -1,6 +1,11 @@
 import { basename } from 'node:path'
 import { slugLinkPrefix } from '#content/article-path.ts'
-import type { CompiledPicture, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
+import type {
+  CompiledFile,
+  CompiledPicture,
+  CompiledPost,
+  ContentProblem,
+} from '#content/compiled-content.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
@@ -89,10 +94,17 @@ async function compile(
     post: {
       id: context.targets.get(file.sourcePath)?.id ?? null,
       ...toCompiledPost(file, split, fields, body, title, cover),
-      files: references.files,
+      files: fields.password === null ? references.files : withoutFiles(references.files, reporter),
     },
     isComplete: pictures.areComplete,
   }
+}
+
+/** Files are public at their address: those of a locked article are not. */
+function withoutFiles(files: readonly CompiledFile[], reporter: ContentReporter): CompiledFile[] {
+  const names = files.flatMap(({ file }) => file ?? [])
+  if (names.length > 0) reporter.report(null, `加密文章里的附件不提供下载：${names.join('、').slice(0, 200)}`)
+  return []
 }
 
 /** The size of a picture on another site is unknown. */
@@ -137,21 +149,29 @@ function toCompiledPost(
   title: string,
   cover: CompiledPicture | null,
 ): Omit<CompiledPost, 'id' | 'sourceHash' | 'files'> {
-  const { title: _title, cover: _cover, summary: ownSummary, ...rest } = fields
-  const { plainText } = body
-  const summary = cleanText(ownSummary ?? body.excerpt, maxSummaryLength)
+  const { title: _title, cover: _cover, summary: ownSummary, password, ...rest } = fields
+  const content = { contentMd: split.body, contentHtml: body.html, toc: body.toc }
+  const isLocked = password !== null
+  const plainText = isLocked ? '' : body.plainText
+  const summary = cleanText(ownSummary ?? (isLocked ? '' : body.excerpt), maxSummaryLength)
   return {
     ...rest,
+    openComment: rest.openComment && !isLocked,
     title,
     titleBreaks: findTitleBreaks(title),
     cover,
     sourcePath: file.sourcePath,
     summary,
-    contentMd: split.body,
-    contentHtml: body.html,
+    lock: isLocked ? { password, ...content } : null,
+    ...(isLocked ? noContent : content),
     plainText,
     pinyin: transcribeTexts(postTexts({ ...rest, title, summary, plainText })),
-    toc: body.toc,
-    ...countWords(plainText),
+    ...countWords(body.plainText),
   }
+}
+
+const noContent: Pick<CompiledPost, 'contentMd' | 'contentHtml' | 'toc'> = {
+  contentMd: '',
+  contentHtml: '',
+  toc: [],
 }

@@ -62,6 +62,15 @@ export interface CompiledFile {
   target: string | null
 }
 
+/** The parts of an article that only its password opens. */
+export interface CompiledLock {
+  /** As text or as hash; hashed when it is stored. */
+  password: string
+  contentMd: string
+  contentHtml: string
+  toc: TocEntry[]
+}
+
 /** A compiled article; no field is computed at request time. */
 export interface CompiledPost {
   /** Null: the next id. */
@@ -88,6 +97,8 @@ export interface CompiledPost {
   isRecommended: boolean
   isCarousel: boolean
   originalUrl: string | null
+  /** Null for a public article. With a lock, the following fields have nothing of the body. */
+  lock: CompiledLock | null
   contentMd: string
   contentHtml: string
   /** Body without markup, for the search index: the prose, then code and formulas, see `proseOf`. */

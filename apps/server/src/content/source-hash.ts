@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
+import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { hashSecretText } from '#content/hash-secret-text.ts'
 import { hashInputs, type SourceInput } from '#content/sources/source-inputs.ts'
 
 // Increment when the same source would compile to a different result.
-export const compilerVersion = 7
+export const compilerVersion = 8
 
 /** Hash of the text of a source. */
-export function hashSourceText(text: string): string {
-  return createHash('sha256').update(`${compilerVersion}\0${text}`).digest('hex').slice(0, 40)
+export function hashSourceText(text: string | Buffer): string {
+  return createHash('sha256').update(`${compilerVersion}\0`).update(text).digest('hex').slice(0, 40)
+}
+
+/** Hash of the text of an article, which may have a password. */
+export function hashPostText(text: string, sourcePath: string): string {
+  const { body } = splitFrontMatter(text)
+  const head = text.slice(0, text.length - body.length)
+  return hashSourceText(/password/i.test(head) ? hashSecretText(text, sourcePath) : text)
 }
 
 /** How far the stored version of a source is compiled: a `draft` needs a `full` pass, a `flawed` version has problems. */

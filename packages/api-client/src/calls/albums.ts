@@ -1,15 +1,10 @@
 import * as v from 'valibot'
-import { AlbumGrantSchema, AlbumPasswordSchema, AlbumSchema } from '../contract/albums.ts'
+import { AlbumGrantSchema, AlbumSchema } from '../contract/albums.ts'
+import { LockPasswordSchema } from '../contract/locks.ts'
 import { PhotoSchema } from '../contract/pictures.ts'
 import { defineCalls } from './call.ts'
-import { DAY, IdParamsSchema, SECOND } from './schemas.ts'
-
-const passwordTries = {
-  window: 30 * SECOND,
-  message: '尝试过于频繁，请稍后再试',
-  isStrict: true,
-  consumedBy: 'handler',
-} as const
+import { passwordTries } from './password-tries.ts'
+import { IdParamsSchema } from './schemas.ts'
 
 /** Photo albums. */
 export const albumCalls = defineCalls({
@@ -35,16 +30,9 @@ export const albumCalls = defineCalls({
     summary: '用密码打开相册',
     access: 'anyone',
     params: IdParamsSchema,
-    query: AlbumPasswordSchema,
+    query: LockPasswordSchema,
     data: AlbumGrantSchema,
-    rates: {
-      /** Tries of one caller at any album: five in half a minute. */
-      address: { ...passwordTries, name: 'album-password-by-caller', max: 5, per: 'address' },
-      /** Wrong tries of one caller in a day, against enumerating a short password. */
-      addressPerDay: { ...passwordTries, name: 'album-password-day', max: 30, window: DAY, per: 'address' },
-      /** Tries of all callers at one album; wide enough for those who have the password. */
-      album: { ...passwordTries, name: 'album-password', max: 30, per: 'album' },
-    },
+    rates: passwordTries('album'),
   },
   photos: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   ArchiveYearSchema,
+  ArticleBodySchema,
   ArticleDetailSchema,
   ArticleItemSchema,
   ArticlePageSchema,
@@ -17,8 +18,10 @@ import {
   MyArticleQuerySchema,
   SeriesQuerySchema,
 } from '../contract/articles.requests.ts'
+import { LockPasswordSchema } from '../contract/locks.ts'
 import { defineCalls } from './call.ts'
-import { IdParamsSchema, NoDataSchema } from './schemas.ts'
+import { passwordTries } from './password-tries.ts'
+import { IdParamsSchema, json, NoDataSchema } from './schemas.ts'
 
 /** Published articles, the archive and categories. */
 export const articleCalls = defineCalls({
@@ -41,6 +44,17 @@ export const articleCalls = defineCalls({
     params: IdParamsSchema,
     data: ArticleDetailSchema,
     sideEffects: true,
+  },
+  unlock: {
+    method: 'POST',
+    path: '/api/article/unlock/{id}',
+    summary: '用密码读加密的文章',
+    description: '文章信息里 `isLock` 为真时正文是空的，密码正确才返回。',
+    access: 'anyone',
+    params: IdParamsSchema,
+    body: json(LockPasswordSchema),
+    data: ArticleBodySchema,
+    rates: passwordTries('article'),
   },
   archive: {
     method: 'GET',

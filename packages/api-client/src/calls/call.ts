@@ -38,7 +38,7 @@ export interface RouterRateRule extends RateRule {
 /** A rate rule of which the handler consumes a use by itself, for example only after a wrong password. */
 export interface HandlerRateRule extends RateRule {
   /** What the uses are counted by. */
-  per: 'address' | 'user' | 'user or address' | 'account' | 'email' | 'album' | 'WeChat user'
+  per: 'address' | 'user' | 'user or address' | 'account' | 'email' | 'album' | 'article' | 'WeChat user'
   consumedBy: 'handler'
 }
 

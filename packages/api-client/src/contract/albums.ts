@@ -17,12 +17,6 @@ export const AlbumSchema = v.object({
 })
 export type Album = v.InferOutput<typeof AlbumSchema>
 
-/** The password of a locked album. */
-export const AlbumPasswordSchema = v.object({
-  password: v.pipe(v.string(), v.trim(), v.minLength(1, '请填写密码'), v.maxLength(200, '密码太长了')),
-})
-export type AlbumPassword = v.InferOutput<typeof AlbumPasswordSchema>
-
 /** Access to a locked album for a limited time. */
 export const AlbumGrantSchema = v.object({
   grant: v.string(),

@@ -51,6 +51,8 @@ export const ArticleItemSchema = v.object({
   likeNum: CountSchema,
   isStick: OptionalFlagSchema,
   isOriginal: OptionalFlagSchema,
+  /** Whether the content requires a password; a legacy server has no such articles. */
+  isLock: OptionalFlagSchema,
   wordCount: CountSchema,
   /** Minutes. */
   readMinutes: CountSchema,
@@ -133,6 +135,13 @@ export const ArticleDetailSchema = v.object({
   related: v.nullish(v.array(RelatedArticleSchema), []),
 })
 export type ArticleDetail = v.InferOutput<typeof ArticleDetailSchema>
+
+/** The content of an article that a password has unlocked. */
+export const ArticleBodySchema = v.object({
+  content: ArticleDetailSchema.entries.content,
+  toc: ArticleDetailSchema.entries.toc,
+})
+export type ArticleBody = v.InferOutput<typeof ArticleBodySchema>
 
 /** The articles of one year, newest first. */
 export const ArchiveYearSchema = v.object({

@@ -38,6 +38,8 @@ export const ArticleFormSchema = v.object({
   isRecommended: v.boolean(),
   isCarousel: v.boolean(),
   allowsComments: v.boolean(),
+  /** As the file has it, usually a hash; empty for a public article. */
+  password: v.string(),
 })
 export type ArticleForm = v.InferOutput<typeof ArticleFormSchema>
 
@@ -59,6 +61,8 @@ export const ArticleFormChangesSchema = v.partial(
     isRecommended: v.boolean(),
     isCarousel: v.boolean(),
     allowsComments: v.boolean(),
+    /** The file gets its hash; empty unlocks the article. */
+    password: nameOf(64),
   }),
 )
 export type ArticleFormChanges = v.InferOutput<typeof ArticleFormChangesSchema>

@@ -76,8 +76,10 @@ export type {
   AlbumPhotoUploadQuery,
   AlbumSaveRequest,
 } from './album-editing.requests.ts'
-export { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumPasswordSchema, AlbumSchema } from './albums.ts'
-export type { Album, AlbumGrant, AlbumPassword } from './albums.ts'
+export { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumSchema } from './albums.ts'
+export type { Album, AlbumGrant } from './albums.ts'
+export { LockPasswordSchema } from './locks.ts'
+export type { LockPassword } from './locks.ts'
 export {
   ArchiveQuerySchema,
   ArticleListQuerySchema,
@@ -93,6 +95,7 @@ export type {
 } from './articles.requests.ts'
 export {
   ArchiveYearSchema,
+  ArticleBodySchema,
   ArticleDetailSchema,
   ArticleHighlightSchema,
   ArticleItemSchema,
@@ -111,6 +114,7 @@ export {
 } from './articles.ts'
 export type {
   ArchiveYear,
+  ArticleBody,
   ArticleDetail,
   ArticleHighlight,
   ArticleItem,

@@ -123,6 +123,7 @@ const countedBy: Record<CallRateRule['per'], string> = {
   account: '每个账号',
   email: '每个邮箱',
   album: '每个相册',
+  article: '每篇文章',
   'WeChat user': '每位微信用户',
 }
 

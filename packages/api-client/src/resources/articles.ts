@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   ArchiveYearSchema,
+  ArticleBodySchema,
   ArticleDetailSchema,
   ArticleItemSchema,
   ArticlePageSchema,
@@ -26,6 +27,9 @@ export const articlesResource = (send: Transport) => ({
   /** One article with its content; counts as a read, at most once an hour, so that a repeat has no further effect. */
   detail: (id: number, options?: CallOptions) =>
     send(`/api/article/detail/${id}`, ArticleDetailSchema, options),
+  /** The content of a locked article. */
+  unlock: (id: number, password: string, options?: CallOptions) =>
+    send(`/api/article/unlock/${id}`, ArticleBodySchema, { ...options, method: 'post', json: { password } }),
   /** The articles of the carousel. */
   carousels: (options?: CallOptions) => send('/api/article/getCarousels', ArticleItemsSchema, options),
   /** The articles that the owner recommends. */

@@ -1,10 +1,11 @@
 import type { EditableAlbumDetail } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
+import { toast } from '@qingjian/ui/toast'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
+import { LockDialog } from '#features/locks/lock-dialog.tsx'
 import styles from './album-actions.module.css'
 import { changeAlbum } from './album-edits.ts'
-import { LockDialog } from './lock-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import type { AlbumEditing } from './use-album.ts'
 
@@ -20,6 +21,10 @@ export function AlbumActions({ album, editing, isRemoving, onRemove }: AlbumActi
   const api = useApi()
   const [dialog, setDialog] = useState<'settings' | 'lock' | null>(null)
   const close = (): void => setDialog(null)
+  const lock = async (password: string | null): Promise<void> => {
+    const isSaved = await editing.edit(changeAlbum(api, album.path, { password }))
+    if (isSaved) toast.success(password === null ? '已去掉密码' : '已上锁')
+  }
   return (
     <div className={styles.buttons}>
       <Button variant="ghost" loading={isRemoving} onClick={onRemove}>
@@ -36,10 +41,16 @@ export function AlbumActions({ album, editing, isRemoving, onRemove }: AlbumActi
       )}
       {dialog === 'lock' && (
         <LockDialog
+          title={album.isLocked ? '相册的密码' : '给相册上锁'}
           isLocked={album.isLocked}
           onClose={close}
-          onSave={(password) => editing.edit(changeAlbum(api, album.path, { password }))}
-        />
+          onSave={(password) => void lock(password)}
+        >
+          没有密码的人只看得到名称、简介、日期和张数。
+          {album.isLocked
+            ? '换了密码，用旧密码打开的人要重新输入。'
+            : '已经有人看过的照片，可能还在他们的浏览器里。'}
+        </LockDialog>
       )}
     </div>
   )

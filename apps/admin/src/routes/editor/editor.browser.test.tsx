@@ -22,6 +22,7 @@ const form: ArticleForm = {
   isRecommended: false,
   isCarousel: false,
   allowsComments: true,
+  password: '',
 }
 const file: ArticleFile = { path, hash, head, body: '正文\n', form, problem: null, id: 1, draft: null }
 const preview = {
@@ -246,3 +247,21 @@ test.each(['light', 'dark'] as const)(
     await expectAccessible()
   },
 )
+
+test('an article is locked and unlocked in the form', async () => {
+  const hashed = `${head}password: "hash"\n`
+  const { bodies } = await renderEditor({
+    '/sys/content/front-matter': () => ({ head: hashed, form: { ...form, password: 'hash' }, problem: null }),
+  })
+  await page.getByText(/没有分类/).click()
+  await page.getByRole('button', { name: '上锁' }).click()
+  const dialog = page.getByRole('dialog', { name: '给文章上锁' })
+  await dialog.getByLabelText('密码', { exact: true }).fill('竹简')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: '上锁' }).click()
+  await expect.poll(() => bodyOf(bodies, 'front-matter')).toEqual({ head, changes: { password: '竹简' } })
+  await expect.poll(() => bodyOf(bodies, 'draft')).toMatchObject({ text: expect.stringContaining('"hash"') })
+  await page.getByRole('button', { name: '改密码' }).click()
+  await page.getByRole('button', { name: '去掉密码' }).click()
+  await expect.poll(() => bodyOf(bodies, 'front-matter')).toEqual({ head: hashed, changes: { password: '' } })
+})

@@ -2,6 +2,7 @@ import type { ArticleForm, ArticleFormChanges } from '@qingjian/api-client/contr
 import { Checkbox, Field, Input, Textarea } from '@qingjian/ui/field'
 import type { ReactElement } from 'react'
 import { splitNames } from '#core/screen/split-names.ts'
+import { ArticleLock } from './article-lock.tsx'
 import styles from './front-matter-form.module.css'
 
 interface FrontMatterFormProps {
@@ -72,6 +73,7 @@ export function FrontMatterForm({ form, categories, tags, onChange }: FrontMatte
           onChange={({ target }) => onChange({ sticky: Math.max(0, Math.trunc(Number(target.value))) })}
         />
       </Field>
+      <ArticleLock password={form.password} onChange={(password) => onChange({ password })} />
       <Field label="摘要" hint="不写就取正文开头" className={styles.wide}>
         <Textarea
           rows={2}

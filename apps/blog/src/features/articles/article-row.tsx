@@ -1,5 +1,5 @@
 import type { ArticleItem } from '@qingjian/api-client/contract'
-import { ClockIcon, EyeIcon } from '@qingjian/ui/icon'
+import { ClockIcon, EyeIcon, LockIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { shownCount } from '#features/counts/shown-count.ts'
@@ -37,6 +37,12 @@ export function ArticleRow({ article, priority }: ArticleRowProps): ReactElement
         </h2>
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
         <ul className={styles.facts}>
+          {article.isLock && (
+            <li>
+              <LockIcon />
+              需要密码
+            </li>
+          )}
           {categoryId !== null && (
             <li>
               <Link to={paths.home({ categoryId })} className={styles.category}>

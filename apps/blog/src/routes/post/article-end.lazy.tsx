@@ -45,12 +45,12 @@ export function ArticleFooter({ id }: ArticleEndProps): ReactElement {
 
 /** Sections after an article: comments, and beside them its neighbours and related articles. */
 export function ArticleAfter({ id, body }: ArticleAfterProps): ReactElement {
-  const { previous, next, related, openComment, commentNum } = useArticle(id)
+  const { previous, next, related, openComment, commentNum, isLock } = useArticle(id)
   const site = useSite()
   const isOpen = openComment && site.openComment
   return (
     <div className={styles.after}>
-      {(isOpen || commentNum > 0) && (
+      {!isLock && (isOpen || commentNum > 0) && (
         <PartErrorBoundary>
           <PassagesProvider articleId={id} body={body} isOpen={isOpen}>
             <Comments articleId={id} count={commentNum} isOpen={isOpen} />

@@ -26,7 +26,7 @@ export function ArticleMeta({ article }: { article: ArticleDetail }): ReactEleme
       {import.meta.env.SSR && webmentions && <link rel="webmention" href="/api/webmention" />}
       <PageMeta
         title={article.title}
-        description={article.summary}
+        description={article.summary || (article.isLock ? '这篇文章需要密码。' : '')}
         type="article"
         image={image}
         jsonLd={{

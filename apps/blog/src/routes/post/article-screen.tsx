@@ -1,4 +1,5 @@
 import type { ArticleDetail } from '@qingjian/api-client/contract'
+import { Skeleton } from '@qingjian/ui/skeleton'
 import { useRef, type ReactElement } from 'react'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleHeader } from './article-header.tsx'
@@ -6,6 +7,7 @@ import { ArticleMeta } from './article-meta.tsx'
 import { FormulaStyles } from './formulas/formula-styles.tsx'
 import { useUser } from '#features/session/use-user.ts'
 import { ArticleAfter, ArticleFooter } from './article-end.ts'
+import { useArticleContent } from './lock/use-article-content.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { useActiveHeading } from './use-active-heading.ts'
@@ -15,30 +17,46 @@ const ArticleBar = lazyComponent(async () => (await import('./article-bar.tsx'))
   missing: 'ignore',
 })
 
+const LockedArticle = lazyComponent(async () => (await import('./lock/locked-article.tsx')).LockedArticle, {
+  missing: 'throw',
+})
+
 /** The article page. */
 export function ArticleScreen({ article }: { article: ArticleDetail }): ReactElement {
   const body = useRef<HTMLDivElement>(null)
-  const active = useActiveHeading(article.toc)
+  const { content, toc, isClosed, unlock } = useArticleContent(article, body)
+  const active = useActiveHeading(toc)
   const end = useRef<HTMLDivElement>(null)
   const reader = useUser()?.id ?? 0
-  const hasContents = article.toc.length > 1
+  const hasContents = toc.length > 1
   return (
     <div className={styles.screen}>
       <ArticleMeta article={article} />
-      <FormulaStyles html={article.content} />
+      <FormulaStyles html={content} />
       <article className={styles.article}>
         <ArticleHeader article={article} body={body} />
         <ArticleBar when={active !== null} article={article} active={active} />
-        {hasContents && (
-          <TableOfContents variant="inline" entries={article.toc} active={active} body={body} />
+        {hasContents && <TableOfContents variant="inline" entries={toc} active={active} body={body} />}
+        {isClosed ? (
+          <LockedArticle
+            id={article.id}
+            onUnlock={unlock}
+            fallback={
+              <>
+                <noscript>这篇文章需要密码，输入密码需要启用浏览器的脚本。</noscript>
+                <Skeleton lines={8} />
+              </>
+            }
+          />
+        ) : (
+          <ArticleBody ref={body} html={content} />
         )}
-        <ArticleBody ref={body} html={article.content} />
         <div ref={end}>
           <ArticleFooter htmlKey={reader} area={end} id={article.id} />
         </div>
         {hasContents && (
           <aside className={styles.aside}>
-            <TableOfContents variant="aside" entries={article.toc} active={active} body={body} />
+            <TableOfContents variant="aside" entries={toc} active={active} body={body} />
           </aside>
         )}
       </article>

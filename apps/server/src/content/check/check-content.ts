@@ -53,9 +53,10 @@ export async function checkContent(
     async onPost(post) {
       const path = join(layout.posts, post.sourcePath)
       const source = await readFile(path, 'utf8')
-      losses.push(...findLosses(relativePosixPath(layout.root, path), source, post.contentHtml))
+      const { contentHtml } = post.lock ?? post
+      losses.push(...findLosses(relativePosixPath(layout.root, path), source, contentHtml))
       // A large folder is checked in bounded memory.
-      posts.set(post.sourcePath, { ...post, contentHtml: '', contentMd: '', plainText: '' })
+      posts.set(post.sourcePath, { ...post, lock: null, contentHtml: '', contentMd: '', plainText: '' })
     },
     onAddresses: (rows) => void (addresses = rows),
   })

@@ -27,6 +27,11 @@ const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
     advice: '两处写了同一个网址，或与本站的页面相同，请改掉其中一处，或在 redirects.yaml 里指明',
   },
   {
+    pattern: /^加密文章/,
+    kind: '加密文章里的附件',
+    advice: '附件没有密码可挡，所以不提供下载；可以公开的，放到不加密的文章里',
+  },
+  {
     pattern: /^找不到图片/,
     kind: '找不到的图片',
     advice: '把图片放到文章旁边、同名文件夹里，或静态文件的文件夹里',
@@ -44,7 +49,7 @@ const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
   { pattern: /图片/, kind: '不能用的图片', advice: '换成完整的 JPEG、PNG、WebP、GIF 或 SVG' },
   { pattern: /^缺少/, kind: '缺少的标题或日期', advice: '在文章头部补上，现在用的是文件名和修改时间' },
   { pattern: /日期|时间不正确/, kind: '写错的日期', advice: '写成 2024-01-02 03:04:05' },
-  { pattern: /加密/, kind: '加密的文章', advice: '去掉 password 就会公开；不想公开的不用管' },
+  { pattern: /^password/, kind: '写错的密码', advice: '写成加引号的 1 到 64 个字' },
   {
     pattern: /^不认识的(?:标签|容器)/,
     kind: '不认识的标签',

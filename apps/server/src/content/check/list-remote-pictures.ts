@@ -24,8 +24,8 @@ export async function listRemotePictures(
       add(src.replaceAll('&#x26;', '&').replaceAll('&amp;', '&'), sourcePath)
   }
   const publication = createCollector({
-    async onPost({ contentHtml, cover, sourcePath }) {
-      addAll(contentHtml, sourcePath)
+    async onPost({ lock, contentHtml, cover, sourcePath }) {
+      addAll(lock?.contentHtml ?? contentHtml, sourcePath)
       if (cover !== null) add(cover.url, sourcePath)
     },
     onMoment: ({ contentHtml, sourcePath }) => addAll(contentHtml, sourcePath),

@@ -2,6 +2,7 @@ import { type ContentReporter, UnusableFileError } from '#content/content-report
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { readPassword } from '#content/front-matter/read-password.ts'
 import { isOff } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
@@ -22,7 +23,7 @@ export interface AlbumFields {
   /** Milliseconds since the epoch. */
   createdAt: number
   isPublished: boolean
-  /** As text or as hash, see {@link isPasswordHash}; null for a public album. */
+  /** As text or as hash; null for a public album. */
   password: string | null
   /** By the name of the photo's file. */
   captions: ReadonlyMap<string, AlbumCaption>
@@ -43,14 +44,6 @@ const known: ReadonlySet<string> = new Set([
 ])
 /** Maximum lengths of the texts of an album, in graphemes. */
 export const albumTextLimits = { name: 60, description: 500, caption: 200 } as const
-const maxPasswordLength = 64
-
-/** PHC string of argon2id; a file can name no cost that would stop the server. */
-const passwordHash = /^\$argon2id\$v=19\$m=[1-5]\d{4},t=[1-4],p=1\$[\w+/]{22}\$[\w+/]{43}$/
-
-/** Whether the password of an `album.yaml` is stored as a hash, as the back office writes it. */
-export const isPasswordHash = (password: string): boolean => passwordHash.test(password)
-
 /**
  * Reads `album.yaml`.
  * @throws UnusableFileError for unknown keys and invalid passwords: an album meant to be locked must not be published openly.
@@ -96,19 +89,6 @@ function readDate(fields: MappingFields, modifiedAt: number, reporter: ContentRe
     )
   }
   return date
-}
-
-function readPassword(fields: MappingFields): string | null {
-  const value = fields.get('password')
-  if (value === undefined) return null
-  const line = fields.lineOf('password')
-  // YAML parses 0123 as the number 123: the password would never match.
-  if (typeof value === 'number' || typeof value === 'bigint')
-    throw new UnusableFileError(line, 'password 是数字时要加引号，为免泄露没有发布')
-  const password = yamlText(value)
-  if (password === null || (password.length > maxPasswordLength && !isPasswordHash(password)))
-    throw new UnusableFileError(line, `password 应是 1 到 ${maxPasswordLength} 个字，为免泄露没有发布`)
-  return password
 }
 
 function readCaptions(fields: MappingFields, reporter: ContentReporter): Map<string, AlbumCaption> {

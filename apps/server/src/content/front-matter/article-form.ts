@@ -27,10 +27,14 @@ export function readArticleForm(fields: MappingFields): ArticleForm {
     isRecommended: isOn(fields.get('recommend')),
     isCarousel: isOn(fields.get('carousel')) || isOn(fields.get('swiper_index')),
     allowsComments: !isOff(fields.get('comments')),
+    password: text('password'),
   }
 }
 
-/** The changes of keys that change fields of the form, with the names of keys that the file uses. */
+/**
+ * The changes of keys that change fields of the form, with the names of keys that the file uses.
+ * @param form The password is hashed.
+ */
 export function toFrontMatterChanges(fields: MappingFields, form: ArticleFormChanges): FrontMatterChanges {
   return {
     ...(form.title !== undefined && { title: form.title || null }),
@@ -48,6 +52,7 @@ export function toFrontMatterChanges(fields: MappingFields, form: ArticleFormCha
     ...(form.isPublished !== undefined && publicationChange(fields, form.isPublished)),
     ...(form.isRecommended !== undefined && { recommend: form.isRecommended || null }),
     ...(form.isCarousel !== undefined && { carousel: form.isCarousel || null, swiper_index: null }),
+    ...(form.password !== undefined && { password: form.password || null }),
     ...(form.allowsComments !== undefined && { comments: form.allowsComments ? null : false }),
   }
 }

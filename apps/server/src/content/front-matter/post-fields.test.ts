@@ -43,6 +43,7 @@ test('reads the front matter of Hexo and its themes', () => {
     createdAt: Date.parse('2024-01-02T03:04:05+08:00'),
     updatedAt: Date.parse('2024-02-02T00:00:00+08:00'),
     sticky: 3,
+    password: null,
     isPublished: true,
     openComment: false,
     isRecommended: true,
@@ -108,10 +109,27 @@ test.each(['published: false', 'draft: true', 'hidden: true', 'published: "no"',
   },
 )
 
-test('an article with a password is not published', () => {
-  const { isPublished, problems } = read('date: 2024-01-02\npassword: 1234')
-  expect(isPublished).toBe(false)
-  expect(problems).toMatchObject([{ line: 3 }])
+test.each([
+  ["password: '0123'", '0123'],
+  ['password: 竹 简', '竹 简'],
+  ['password:', null],
+  ["password: ''", null],
+])('%s locks the article with %j', (yaml, password) => {
+  expect(read(`date: 2024-01-02\n${yaml}`)).toMatchObject({ password, isPublished: true, problems: [] })
+})
+
+test.each([
+  'password: 1234',
+  'password: {}',
+  'password: [a]',
+  'password: true',
+  `password: ${'长'.repeat(65)}`,
+])('an article with %s, which would not open, is not published', (yaml) => {
+  expect(read(`date: 2024-01-02\n${yaml}`)).toMatchObject({
+    password: null,
+    isPublished: false,
+    problems: [{ line: 3, reason: expect.stringContaining('为免泄露没有发布') }],
+  })
 })
 
 test.each(['top: true', 'sticky: true', 'top: 1'])('%s pins', (yaml) => {

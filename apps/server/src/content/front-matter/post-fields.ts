@@ -5,6 +5,7 @@ import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseFileNameDate, parseContentDate } from '#content/front-matter/content-date.ts'
 import { readCategories, readTags } from '#content/front-matter/name-lists.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { readPassword } from '#content/front-matter/read-password.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
@@ -27,6 +28,8 @@ export interface PostFields extends Pick<
   title: string | null
   summary: string | null
   cover: CoverField | null
+  /** As text or as hash; null for a public article. */
+  password: string | null
 }
 
 /** The cover that the front matter names. */
@@ -86,6 +89,7 @@ export function readPostFields(
   const [category = null, ...otherCategories] = readCategories(
     fields.get('categories') ?? fields.get('category'),
   )
+  const lock = readLock(fields, reporter)
   const text = (...keys: string[]) => first(keys, (key) => yamlText(fields.get(key)))
   return {
     title: cleaned(text('title'), maxTitleLength),
@@ -98,7 +102,8 @@ export function readPostFields(
     createdAt,
     updatedAt: readUpdated(fields, createdAt, reporter),
     sticky: Math.max(...stickyKeys.map((key) => weight(fields.get(key)))),
-    isPublished: readPublished(fields, reporter),
+    password: lock.password,
+    isPublished: lock.isValid && readPublished(fields),
     openComment: !isOff(fields.get('comments')),
     isRecommended: isOn(fields.get('recommend')),
     isCarousel: isOn(fields.get('carousel')) || isOn(fields.get('swiper_index')),
@@ -184,12 +189,25 @@ function readCover(fields: MappingFields): CoverField | null {
   return null
 }
 
-/** Articles marked as hidden, draft or password-protected are not published. */
-function readPublished(fields: MappingFields, reporter: ContentReporter): boolean {
-  if (yamlText(fields.get('password')) !== null) {
-    reporter.report(fields.lineOf('password'), '暂不支持加密文章，为免泄露没有发布')
-    return false
+/** The password; an article with an invalid one is not published. */
+function readLock(
+  fields: MappingFields,
+  reporter: ContentReporter,
+): { password: string | null; isValid: boolean } {
+  const value = fields.get('password') ?? ''
+  // The templates of Hexo have the key without a value.
+  if (value === '') return { password: null, isValid: true }
+  try {
+    return { password: readPassword(fields), isValid: true }
+  } catch (error) {
+    if (!(error instanceof UnusableFileError)) throw error
+    reporter.report(error.line, error.message)
+    return { password: null, isValid: false }
   }
+}
+
+/** Articles marked as hidden or draft are not published. */
+function readPublished(fields: MappingFields): boolean {
   return (
     !isOff(fields.get('published')) &&
     !isOn(fields.get('draft')) &&

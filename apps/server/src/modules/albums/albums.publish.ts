@@ -9,7 +9,7 @@ import { albumTexts } from '#content/searchable-texts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { readStored } from '#platform/db/stored-json.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
-import { toPasswordHash } from '#modules/albums/album-lock.ts'
+import { toPasswordHash } from '#modules/locks/lock-password.ts'
 import { putDocument } from '#platform/search/put-document.ts'
 import { searchIndexOf } from '#platform/search/search-index-of.ts'
 

@@ -1,8 +1,8 @@
 import { calls } from '@qingjian/api-client/calls'
 import type { Album, AlbumGrant, Photo } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { AppError, errorCatalog } from '#platform/http/app-error.ts'
-import { type RateLimits, consumeAll } from '#platform/http/rate-limits.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
 import {
   type AlbumLock,
   GRANT_LIFETIME,
@@ -10,12 +10,12 @@ import {
   readGrant,
   signGrant,
 } from '#modules/albums/album-grants.ts'
-import { verifyAlbumPassword } from '#modules/albums/album-lock.ts'
 import { toAlbum, toPhoto } from '#modules/albums/albums.mapper.ts'
 import { type AlbumRow, findAlbum, listAlbums, listPhotos } from '#modules/albums/albums.repository.ts'
 import { sealedBase } from '#modules/albums/sealed-path.ts'
+import { tryPassword } from '#modules/locks/try-password.ts'
 
-const { address: callerRule, addressPerDay: dayRule, album: albumRule } = calls.albums.verify.rates
+const { address: callerRule, addressPerDay: dayRule, target: albumRule } = calls.albums.verify.rates
 
 /** The published albums, newest first. */
 export async function getAlbums(db: Db, now: number): Promise<Album[]> {
@@ -40,28 +40,23 @@ export interface UnlockAttempt {
 
 /**
  * Grants access to an album by its password. An album without a lock accepts any, since it may have been locked a moment ago.
- * @throws AppError `album-not-found`, `wrong-album-password`, `too-many-requests`, `unavailable`
+ * @throws AppError `album-not-found`, `wrong-lock-password`, `too-many-requests`, `unavailable`
  */
 export async function unlockAlbum(
   { db, now, rateLimits }: { db: Db; now: () => number; rateLimits: RateLimits },
   { id, password, address }: UnlockAttempt,
 ): Promise<AlbumGrant> {
   const album = await requireAlbum(db, id, now())
-  const refund = await consumeAll(rateLimits, [
-    [address, dayRule],
-    [address, callerRule],
-    [id, albumRule],
-  ])
   const lock = lockOf(album)
-  const isRight =
-    lock === null ||
-    (await verifyAlbumPassword(password, lock.passwordHash).catch(async (error: unknown) => {
-      // Verification did not run (too many waiting), so this was not an attempt.
-      await refund()
-      throw error
-    }))
-  if (!isRight) throw wrongPassword()
-  await refund()
+  await tryPassword(rateLimits, {
+    password,
+    passwordHash: lock?.passwordHash ?? null,
+    uses: [
+      [address, dayRule],
+      [address, callerRule],
+      [id, albumRule],
+    ],
+  })
   const grant = signGrant(
     await readAlbumSecret(db),
     'photos',
@@ -93,12 +88,6 @@ async function requireAlbum(db: Db, id: number, now: number): Promise<AlbumRow> 
   const album = await findAlbum(db, now, id)
   if (album === undefined) throw new AppError('album-not-found')
   return album
-}
-
-/** The error names the field, so that the form shows it there. */
-function wrongPassword(): AppError {
-  const { message } = errorCatalog['wrong-album-password']
-  return new AppError('wrong-album-password', message, { errors: [{ path: 'password', message }] })
 }
 
 /** The lock of an album; null if it has none. */

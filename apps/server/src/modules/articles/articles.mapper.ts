@@ -1,4 +1,5 @@
 import {
+  type ArticleBody,
   type ArticleDetail,
   type ArticleItem,
   type ArticleLink,
@@ -48,6 +49,7 @@ export function toArticleItem(row: ArticleRow, author: Author): ArticleItem {
     likeNum: row.like_count,
     isStick: row.sticky > 0,
     isOriginal: row.original_url === null,
+    isLock: row.is_locked === 1,
     wordCount: row.word_count,
     readMinutes: row.read_minutes,
     userId: null,
@@ -69,7 +71,7 @@ export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): Arti
     ...toArticleItem(row, parts.author),
     content: row.content_html,
     contentMd: null,
-    toc: readStoredList(TocEntrySchema, row.toc, { column: 'article_bodies.toc', row: row.id }),
+    toc: toToc(row.toc, { column: 'article_bodies.toc', row: row.id }),
     category:
       row.category_id === null || row.category_name === null
         ? null
@@ -85,6 +87,15 @@ export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): Arti
     next: next === undefined ? null : toArticleLink(next),
     related: related.map(toRelatedArticle),
   }
+}
+
+/** Maps the body of a locked article. */
+export function toArticleBody(id: number, row: { content_html: string; toc: string }): ArticleBody {
+  return { content: row.content_html, toc: toToc(row.toc, { column: 'locked_bodies.toc', row: id }) }
+}
+
+function toToc(toc: string, place: { column: string; row: number }): ArticleBody['toc'] {
+  return readStoredList(TocEntrySchema, toc, place)
 }
 
 /** Maps an article row for archive and categories. */

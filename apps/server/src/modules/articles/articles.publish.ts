@@ -1,12 +1,14 @@
 import type { ArticleSource } from '#content/content-publication.ts'
 import type { Named } from '@qingjian/api-client/contract'
-import type { CompiledPost } from '#content/compiled-content.ts'
+import type { CompiledLock, CompiledPost } from '#content/compiled-content.ts'
 import { postTexts } from '#content/searchable-texts.ts'
 import type { Db, Flag } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import { replaceContentFiles } from '#modules/content-files/content-files.publish.ts'
 import { findOrCreateCategoryId } from '#modules/articles/categories.repository.ts'
+import { findLockHash, replaceLockedBody } from '#modules/articles/locked-bodies.repository.ts'
 import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
+import { toPasswordHash } from '#modules/locks/lock-password.ts'
 import { findOrCreateTagId } from '#modules/tags/tags.repository.ts'
 import { putDocument } from '#platform/search/put-document.ts'
 import { searchIndexOf } from '#platform/search/search-index-of.ts'
@@ -37,15 +39,30 @@ export async function publishArticles(
   // Oldest first: within one import, newer articles get higher ids.
   const posts = changed.toSorted((one, other) => one.createdAt - other.createdAt)
   for (let start = 0; start < posts.length; start += BATCH) {
+    const batch: HashedPost[] = []
+    for (const post of posts.slice(start, start + BATCH)) batch.push(await hashLock(db, post))
     await withWriteLock(db, async (transaction) => {
-      for (const post of posts.slice(start, start + BATCH)) await publishArticle(transaction, post)
+      for (const post of batch) await publishArticle(transaction, post)
     })
   }
   if (posts.length > 0) await searchIndexOf(db, 'article').optimize(db)
   await unpublishMissing(db, new Set(present))
 }
 
-async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
+/** A post whose password is hashed. */
+type HashedPost = Omit<CompiledPost, 'lock'> & {
+  lock: (Omit<CompiledLock, 'password'> & { passwordHash: string }) | null
+}
+
+/** Hashes the password of a post before the transaction, since that takes tens of milliseconds. */
+async function hashLock(db: Db, { lock, ...post }: CompiledPost): Promise<HashedPost> {
+  if (lock === null) return { ...post, lock }
+  const { password, ...body } = lock
+  const passwordHash = await toPasswordHash(password, await findLockHash(db, post.sourcePath))
+  return { ...post, lock: { ...body, passwordHash } }
+}
+
+async function publishArticle(db: Db, post: HashedPost): Promise<void> {
   const tags = await findOrCreateTags(db, post.tagNames)
   const isRemoved = await isRemovedVersion(db, post)
   const isPublished = post.isPublished && !isRemoved
@@ -62,6 +79,7 @@ async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
     updated_at: post.updatedAt,
     sticky: post.sticky,
     is_published: flag(isPublished),
+    is_locked: flag(post.lock !== null),
     ...(!isRemoved && { removed_hash: null }),
     open_comment: flag(post.openComment),
     is_recommended: flag(post.isRecommended),
@@ -77,13 +95,14 @@ async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await upsertBody(db, id, post)
+  await replaceLockedBody(db, id, post.lock)
   await replaceTags(db, id, tags)
   await replaceContentFiles(db, 'article', post.sourcePath, post.files)
   await updateIndex(db, id, { ...post, isPublished })
 }
 
 /** The id of the post for a new row; the next one where it has none, or where another article has it. */
-async function chooseId(db: Db, { id, sourcePath }: CompiledPost): Promise<number> {
+async function chooseId(db: Db, { id, sourcePath }: HashedPost): Promise<number> {
   const owner =
     id === null
       ? undefined
@@ -96,17 +115,20 @@ async function chooseId(db: Db, { id, sourcePath }: CompiledPost): Promise<numbe
   return (last ?? 0) + 1
 }
 
-async function isRemovedVersion(db: Db, { sourcePath, title, contentMd }: CompiledPost): Promise<boolean> {
+async function isRemovedVersion(
+  db: Db,
+  { sourcePath, title, lock, contentMd }: HashedPost,
+): Promise<boolean> {
   const article = await db
     .selectFrom('articles')
     .select('id')
     .where('source_path', '=', sourcePath)
-    .where('removed_hash', '=', hashRemovedArticle(title, contentMd))
+    .where('removed_hash', '=', hashRemovedArticle(title, lock?.contentMd ?? contentMd))
     .executeTakeFirst()
   return article !== undefined
 }
 
-async function upsertBody(db: Db, id: number, post: CompiledPost): Promise<void> {
+async function upsertBody(db: Db, id: number, post: HashedPost): Promise<void> {
   const columns = {
     content_md: post.contentMd,
     content_html: post.contentHtml,
@@ -133,7 +155,7 @@ async function replaceTags(db: Db, id: number, tags: readonly Named[]): Promise<
   await db.insertInto('article_tags').values(rows).execute()
 }
 
-async function updateIndex(db: Db, id: number, post: CompiledPost): Promise<void> {
+async function updateIndex(db: Db, id: number, post: HashedPost): Promise<void> {
   if (!post.isPublished) return searchIndexOf(db, 'article').remove(db, [id])
   const { pinyin, createdAt } = post
   return putDocument(db, 'article', { id, ...postTexts(post), pinyin, createdAt })

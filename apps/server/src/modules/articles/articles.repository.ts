@@ -29,6 +29,7 @@ const itemColumns = [
   'articles.comment_count',
   'articles.like_count',
   'articles.open_comment',
+  'articles.is_locked',
 ] as const
 
 type ItemColumn = (typeof itemColumns)[number] extends `articles.${infer Column}` ? Column : never

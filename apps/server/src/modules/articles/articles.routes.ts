@@ -9,9 +9,10 @@ import {
   searchArticlePage,
 } from '#modules/articles/articles.service.ts'
 import { getAllSeries, getSeries } from '#modules/articles/series.service.ts'
+import { unlockArticle } from '#modules/articles/unlock-article.ts'
 
 /** Routes of articles. */
-export function articlesRoutes({ db, now, statistics }: ApiDeps): CallRoute[] {
+export function articlesRoutes({ db, now, rateLimits, statistics }: ApiDeps): CallRoute[] {
   return [
     handle(calls.articles.list, ({ query: { keyword, tagId, categoryId, year, ...page } }) => {
       const filter = { now: now(), tagId, categoryId, year }
@@ -24,6 +25,9 @@ export function articlesRoutes({ db, now, statistics }: ApiDeps): CallRoute[] {
       if (visitorHash) statistics.recordRead(id, visitorHash)
       return article
     }),
+    handle(calls.articles.unlock, ({ params: { id }, body: { password }, caller: { address } }) =>
+      unlockArticle({ db, now, rateLimits }, { id, password, address }),
+    ),
     handle(calls.articles.archive, ({ query }) => getArchive(db, now(), query)),
     handle(calls.articles.categories, ({ query: { limit } }) => getCategoriesWithPosts(db, now(), limit)),
     handle(calls.articles.allCategories, () => getCategories(db, now())),

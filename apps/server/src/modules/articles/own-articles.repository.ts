@@ -59,12 +59,13 @@ export async function removeArticle(db: Db, id: number): Promise<boolean> {
   const article = await db
     .selectFrom('articles')
     .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
-    .select(['articles.title', 'article_bodies.content_md'])
+    .leftJoin('locked_bodies', 'locked_bodies.article_id', 'articles.id')
+    .select(['articles.title', 'article_bodies.content_md', 'locked_bodies.content_md as locked_md'])
     .where('articles.id', '=', id)
     .where('articles.removed_hash', 'is', null)
     .executeTakeFirst()
   if (article === undefined) return false
-  const removedHash = hashRemovedArticle(article.title, article.content_md)
+  const removedHash = hashRemovedArticle(article.title, article.locked_md ?? article.content_md)
   await db
     .updateTable('articles')
     .set({ is_published: 0, removed_hash: removedHash })

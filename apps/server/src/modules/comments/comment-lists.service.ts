@@ -36,7 +36,8 @@ export async function getCommentPage(
   page: PageRequest,
   now: number,
 ): Promise<Page<Comment>> {
-  await requireArticle(db, filter.articleId, now)
+  const { isLocked } = await requireArticle(db, filter.articleId, now)
+  if (isLocked) return toPage(page, [], 0)
   const total = await comments.countComments(db, filter)
   const rows = await comments.listComments(db, filter, sort, toSlice(page))
   const replies = await comments.listFirstReplies(
@@ -91,8 +92,8 @@ export async function getCommentPlace(
  * @throws AppError `article-not-found` if it is not visible.
  */
 export async function getCommentPeople(db: Db, articleId: number, now: number): Promise<CommentPerson[]> {
-  await requireArticle(db, articleId, now)
-  const people = await listMentionables(db, articleId)
+  const { isLocked } = await requireArticle(db, articleId, now)
+  const people = isLocked ? [] : await listMentionables(db, articleId)
   return people.map(({ userId, nickname, avatar }) => ({ userId, nickname, avatar }))
 }
 
@@ -137,11 +138,15 @@ export async function loadCommentView(
 }
 
 /** @throws AppError `article-not-found` if it is not visible. */
-export async function requireArticle(db: Db, id: number, now: number): Promise<{ isOpen: boolean }> {
+export async function requireArticle(
+  db: Db,
+  id: number,
+  now: number,
+): Promise<{ isOpen: boolean; isLocked: boolean }> {
   const row = await publishedArticles(db, { now })
-    .select('articles.open_comment')
+    .select(['articles.open_comment', 'articles.is_locked'])
     .where('articles.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw new AppError('article-not-found')
-  return { isOpen: row.open_comment === 1 }
+  return { isOpen: row.open_comment === 1, isLocked: row.is_locked === 1 }
 }

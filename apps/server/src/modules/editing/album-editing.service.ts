@@ -16,7 +16,7 @@ import { albumFolder, isAlbumPhotoPath } from '#modules/editing/album-paths.ts'
 import { slugOfTitle } from '#modules/editing/article-paths.ts'
 import { decodeArticle } from '#modules/editing/article-text.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
-import { hashPasswordOf } from '#modules/editing/hash-album-password.ts'
+import { hashPasswordOf } from '#modules/editing/hash-passwords.ts'
 import { storeKeyedPicture } from '#modules/editing/store-picture.ts'
 import {
   createFile,

@@ -5,7 +5,7 @@ import { addLogin } from '../../../test/accounts.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { openEditing } from '../../../test/editing.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
-import { verifyAlbumPassword } from '#modules/albums/album-lock.ts'
+import { verifyLockPassword } from '#modules/locks/lock-password.ts'
 
 const path = 'albums/hill/album.yaml'
 const text = `# 秋游\r\nname: '山中'  # 旧名\r\ndate: 2025-10-01\r\ncaptions:\r\n  2.png: 天亮了\r\n`
@@ -153,7 +153,7 @@ forEachDatabase(({ open }) => {
       expect(await published()).toMatchObject([{ isLock: true, cover: null }])
       const row = await db.selectFrom('albums').select('password_hash').executeTakeFirstOrThrow()
       const passwordHash = row.password_hash ?? ''
-      expect(await verifyAlbumPassword(' bamboo-canary', passwordHash)).toBe(true)
+      expect(await verifyLockPassword(' bamboo-canary', passwordHash)).toBe(true)
       await save({ password: 'bamboo-canary', description: '又改了' })
       expect(await readText()).toContain(passwordHash)
       expect((await detail()).isLocked).toBe(true)
@@ -173,18 +173,18 @@ forEachDatabase(({ open }) => {
       expect(await storedText()).not.toContain('canary')
       await send('restore', { paths: [path, 'albums/bad/album.yaml'] })
       const [, passwordHash = ''] = /password: "(.+)"\r\n/.exec(await readText()) ?? []
-      expect(await verifyAlbumPassword('bamboo-canary', passwordHash)).toBe(true)
-      expect(await readText('albums/bad/album.yaml')).toBe('name: [坏\npassword: ""\n')
+      expect(await verifyLockPassword('bamboo-canary', passwordHash)).toBe(true)
+      expect(await readText('albums/bad/album.yaml')).toBe('name: [坏\npassword: {}\n')
     })
 
     it.each([
-      ['in a block', 'password: |\n  bamboo-canary\nname: [坏\n', 'password: ""\nname: [坏\n'],
-      ['on the next line', 'name: [坏\r\npassword:\r\n  bamboo-canary\r\n', 'name: [坏\r\npassword: ""\r\n'],
-      ['between braces', '{password: bamboo-canary, a: "password: b"\n', '{password: ""\n'],
+      ['in a block', 'password: |\n  bamboo-canary\nname: [坏\n', 'password: {}\nname: [坏\n'],
+      ['on the next line', 'name: [坏\r\npassword:\r\n  bamboo-canary\r\n', 'name: [坏\r\npassword: {}\r\n'],
+      ['between braces', '{password: bamboo-canary, a: "password: b"\n', '{password: {}\n'],
       [
         'in quotes that do not end',
         'password: "a\n\nbamboo-canary\ndate: 2026-01-02\n',
-        'password: ""\ndate: 2026-01-02\n',
+        'password: {}\ndate: 2026-01-02\n',
       ],
     ])('G32: %s of a file that cannot be read is in no stored version', async (_, source, stored) => {
       const bad = 'albums/bad/album.yaml'

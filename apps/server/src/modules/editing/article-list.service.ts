@@ -8,7 +8,7 @@ import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { isOn } from '#content/front-matter/yaml-switch.ts'
 import { listPosts, type PostPath } from '#content/list-posts.ts'
-import { hashSourceText } from '#content/source-hash.ts'
+import { hashPostText } from '#content/source-hash.ts'
 import { readStoredList } from '#platform/db/stored-json.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 import { type ArticleFileRow, listArticleFiles } from '#modules/editing/article-list.repository.ts'
@@ -95,7 +95,7 @@ async function stateOf(
 /** Whether the stored version is that of the file, so that its problems are minor. */
 async function isCompiled(layout: ContentLayout, post: PostPath, row: ArticleFileRow): Promise<boolean> {
   const read = await readContentText(layout.root, post.path).catch(() => null)
-  return read !== null && row.source_hash.startsWith(hashSourceText(read.text))
+  return read !== null && row.source_hash.startsWith(hashPostText(read.text, post.sourcePath))
 }
 
 async function isDraft(layout: ContentLayout, post: PostPath): Promise<boolean> {

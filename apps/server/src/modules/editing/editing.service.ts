@@ -27,6 +27,7 @@ import { findArticleId } from '#modules/editing/article-list.repository.ts'
 import { deleteDraft, findDraft, putDraft } from '#modules/editing/drafts.repository.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
 import { createFile, readFile, replaceFile } from '#modules/editing/versioned-files.ts'
+import { hashLockPassword } from '#modules/locks/lock-password.ts'
 
 /** @throws AppError `file-not-found` */
 export async function getArticleFile(deps: EditingDeps, path: string, userId: number): Promise<ArticleFile> {
@@ -95,13 +96,14 @@ export async function createArticle(
 }
 
 /**
- * Changes fields of front matter; nothing is saved.
+ * Changes fields of front matter; nothing is saved. Only the hash of a password is returned, so that no draft has more.
  * @throws AppError `unprocessable` if it is written in a way that cannot be edited by parts.
  */
-export function changeFrontMatter({ head, changes }: FrontMatterRequest): FrontMatter {
+export async function changeFrontMatter({ head, changes }: FrontMatterRequest): Promise<FrontMatter> {
+  const password = changes.password && (await hashLockPassword(changes.password, null))
   try {
     const fields = parseFrontMatter(splitFrontMatter(head))
-    return readFrontMatter(editFrontMatter(head, toFrontMatterChanges(fields, changes)))
+    return readFrontMatter(editFrontMatter(head, toFrontMatterChanges(fields, { ...changes, password })))
   } catch (error) {
     if (error instanceof UnusableFileError)
       throw new AppError('unprocessable', error.message, { cause: error })

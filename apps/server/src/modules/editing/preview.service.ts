@@ -16,11 +16,12 @@ export async function previewArticle(
   request: ArticlePreviewRequest,
 ): Promise<ArticlePreview> {
   const { post, problems } = await compileText(deps, request)
+  const content = post?.lock ?? post
   return {
     title: post?.title ?? '',
     titleBreaks: post?.titleBreaks ?? [],
-    html: post?.contentHtml ?? '',
-    toc: post?.toc ?? [],
+    html: content?.contentHtml ?? '',
+    toc: content?.toc ?? [],
     wordCount: post?.wordCount ?? 0,
     readMinutes: post?.readMinutes ?? 0,
     problems: problems.map(({ line, reason }) => ({ line, reason })),

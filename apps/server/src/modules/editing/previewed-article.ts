@@ -31,6 +31,8 @@ export async function getPreviewedArticle(
 }
 
 function toDetail(post: PreviewedPost, author: Awaited<ReturnType<typeof readAuthor>>): ArticleDetail {
+  // The owner has given the link: it needs no password.
+  const { contentHtml, toc } = post.lock ?? post
   return {
     id: post.id ?? unpublishedId,
     title: post.title,
@@ -48,19 +50,20 @@ function toDetail(post: PreviewedPost, author: Awaited<ReturnType<typeof readAut
     likeNum: 0,
     isStick: post.sticky > 0,
     isOriginal: post.originalUrl === null,
+    isLock: false,
     wordCount: post.wordCount,
     readMinutes: post.readMinutes,
     userId: null,
     ...author,
     highlight: null,
-    content: post.contentHtml,
+    content: contentHtml,
     contentMd: null,
-    toc: post.toc,
+    toc,
     originalUrl: post.originalUrl,
     isLike: null,
     openComment: false,
     aiDescribe: null,
-    lead: findLead(post.summary, post.contentHtml),
+    lead: findLead(post.summary, contentHtml),
     card: null,
     series: null,
     previous: null,

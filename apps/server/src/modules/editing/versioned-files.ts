@@ -8,7 +8,7 @@ import {
 } from '#content/store/content-store.ts'
 import { type AuditEventName, recordEvent } from '#modules/audit/audit.repository.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
-import { hashAlbumPasswordIn } from '#modules/editing/hash-album-password.ts'
+import { hashPasswordIn } from '#modules/editing/hash-passwords.ts'
 import {
   deleteVersion,
   findNewestHash,
@@ -161,7 +161,7 @@ async function toVersion(
   path: string,
   bytes: Buffer,
 ): Promise<Pick<NewVersion, 'path' | 'hash' | 'bytes'>> {
-  const stored = await hashAlbumPasswordIn(db, path, bytes)
+  const stored = await hashPasswordIn(db, path, bytes)
   return { path, hash: hashBytes(stored), bytes: stored }
 }
 

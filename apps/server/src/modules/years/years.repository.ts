@@ -60,7 +60,11 @@ function commentsOfYear(db: Db, { now, year }: YearFilter) {
     .selectFrom('comments')
     .where('comments.state', '=', 'shown')
     .where(isInYear(sql.ref('comments.created_at'), year))
-    .where('comments.article_id', 'in', publishedArticles(db, { now }).select('articles.id'))
+    .where(
+      'comments.article_id',
+      'in',
+      publishedArticles(db, { now }).where('articles.is_locked', '=', 0).select('articles.id'),
+    )
 }
 
 /** Number of visible comments of a year. */

@@ -39,6 +39,8 @@ export interface ArticlesTable {
   updated_at: Instant
   sticky: number
   is_published: Flag
+  /** Whether the body is in `locked_bodies`. */
+  is_locked: Generated<Flag>
   /** Hash of title and text when it was removed on the site: it stays unpublished until one of the two changes. */
   removed_hash: Generated<string | null>
   open_comment: Flag
@@ -58,6 +60,17 @@ export interface ArticleBodiesTable {
   content_md: string
   content_html: string
   plain_text: string
+  /** JSON of `TocEntry[]`. */
+  toc: string
+}
+
+/** The bodies that a password opens. No query for visitors reads them, except for the one that has verified it. */
+export interface LockedBodiesTable {
+  article_id: number
+  /** Argon2id, as a PHC string. */
+  password_hash: string
+  content_md: string
+  content_html: string
   /** JSON of `TocEntry[]`. */
   toc: string
 }
@@ -147,6 +160,7 @@ export interface Schema
     ThirdPartyTables {
   articles: ArticlesTable
   article_bodies: ArticleBodiesTable
+  locked_bodies: LockedBodiesTable
   categories: CategoriesTable
   tags: TagsTable
   article_tags: ArticleTagsTable

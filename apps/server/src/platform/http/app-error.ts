@@ -8,7 +8,7 @@ export const errorCatalog = {
   'wrong-code': { status: 400, message: '验证码不正确或已过期' },
   'wrong-captcha': { status: 400, message: '滑块验证未通过，请重试' },
   'login-not-offered': { status: 400, message: '站长没有开通这种登录方式' },
-  'wrong-album-password': { status: 400, message: '密码不正确' },
+  'wrong-lock-password': { status: 400, message: '密码不正确' },
   unauthorized: { status: 401, message: '当前登录已过期，请重新登录' },
   forbidden: { status: 403, message: '没有权限进行此操作' },
   'second-factor-required': { status: 403, message: '请输入两步验证的验证码' },
@@ -44,7 +44,7 @@ const defaultRetryAfter: Partial<Record<AppErrorCode, number>> = { unavailable: 
 export type AppErrorCode = keyof typeof errorCatalog
 
 export interface AppErrorOptions extends ErrorOptions {
-  /** Errors by field; for `unprocessable`, `wrong-captcha` and `wrong-album-password`. */
+  /** Errors by field; for `unprocessable`, `wrong-captcha` and `wrong-lock-password`. */
   errors?: readonly FieldError[]
   /** The `extra` of the response, besides `errors`. */
   extra?: object

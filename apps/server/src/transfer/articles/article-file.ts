@@ -1,4 +1,4 @@
-import { stringify } from 'yaml'
+import { Scalar, stringify } from 'yaml'
 import { slugifyForHugo } from '#content/addresses/slugify.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import type { ImportedArticle, ImportedBody } from '#transfer/articles/imported-article.ts'
@@ -60,9 +60,17 @@ export function formatArticle(
     recommend: article.isRecommended === true ? true : undefined,
     comments: article.hasClosedComments ? false : undefined,
     published: article.isPublic ? undefined : false,
+    password: article.password === undefined ? undefined : quoted(article.password),
   }
   const markdown = 'html' in body ? htmlToMarkdown(body.html, body.prepare) : body.markdown.trim()
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${markdown}\n`
+}
+
+/** Digits without quotes would be a number. */
+function quoted(text: string): Scalar {
+  const scalar = new Scalar(text)
+  scalar.type = Scalar.QUOTE_DOUBLE
+  return scalar
 }
 
 function namesOf(names: readonly string[]): string[] | undefined {

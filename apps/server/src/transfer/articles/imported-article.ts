@@ -25,6 +25,8 @@ export interface ImportedArticle {
   isRecommended?: boolean | undefined
   hasClosedComments: boolean
   isPublic: boolean
+  /** As text; undefined where there is none. */
+  password?: string | undefined
   /** Whether it was a page of the old site. */
   isPage: boolean
 }

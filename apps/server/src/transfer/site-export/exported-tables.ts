@@ -84,6 +84,7 @@ export const exportedTables: readonly ExportedTable[] = [
       series_name: null,
       sticky: 0,
       is_published: 0,
+      is_locked: 0,
       open_comment: 0,
       is_recommended: 0,
       is_carousel: 0,

@@ -140,6 +140,7 @@ const notExported = [
   'hot_search_lists',
   'idempotency_keys',
   'leases',
+  'locked_bodies',
   'notifications',
   'outgoing_emails',
   'preview_links',

@@ -82,11 +82,17 @@ export async function openSiteSource(
     const split = splitFrontMatter(file.text)
     const fields = parseFrontMatter(split)
     const metadata = { name: basename(path), modifiedAt: file.modifiedAt }
-    const { title, cover, summary, ...read } = readPostFields(fields, metadata, createReporter(contentPath))
+    const { title, cover, summary, password, ...read } = readPostFields(
+      fields,
+      metadata,
+      createReporter(contentPath),
+    )
     const row = stored.get(sourcePath)
     if (row === undefined) throw new UnusableFileError(null, '文章还没有编号，请先启动一次网站')
     return {
       ...read,
+      // These systems would publish the text.
+      isPublished: read.isPublished && password === null,
       id: row.id,
       sourcePath,
       title: title ?? row.title,

@@ -195,6 +195,32 @@ test('an article for Hugo has no shortcode that Hugo lacks, and none is beside a
   expect(await read('hugo/content/posts/sub/c.md')).toContain('draft: true')
 })
 
+test.each([
+  [hexo, 'hexo/source/_posts/locked.md', 'published: false'],
+  [hugo, 'hugo/content/posts/locked.md', 'draft: true'],
+])(
+  'an article with a password is a draft in $name, which would publish its text',
+  async (system, file, flag) => {
+    const path = join(contentDir, 'posts/locked.md')
+    const id = 9
+    onTestFinished(() => rm(path))
+    await writeFile(path, '---\ntitle: 锁\ndate: 2024-01-02 00:00:00\npassword: 竹\n---\n\n密文\n')
+    const row = await db
+      .selectFrom('articles')
+      .selectAll()
+      .where('source_path', '=', '竹简.md')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('articles')
+      .values({ ...row, id, source_path: 'locked.md' })
+      .execute()
+    onTestFinished(async () => void (await db.deleteFrom('articles').where('id', '=', id).execute()))
+
+    await exportFor(system)
+    expect(await read(file)).toContain(flag)
+  },
+)
+
 test.each([hexo, hugo])(
   'what is exported for $name is read again as the same articles, with every file',
   async (system) => {

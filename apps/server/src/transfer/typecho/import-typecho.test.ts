@@ -84,7 +84,7 @@ cover: https://img.example/cover.png
     expect(page).toContain('permalink: /blog/about.html')
     expect(page).toContain('comments: false')
     expect(page).toMatch(/第一段\\\n第二行\n\n!\[\]\(https:\/\/old\.example\/blog\/usr\/uploads\/b\.png\)/)
-    expect(await read('9-locked.md')).toContain('published: false')
+    expect(await read('9-locked.md')).toContain('\npassword: "p"\n')
     expect(await read('10-10.md')).not.toContain('permalink')
   },
 )

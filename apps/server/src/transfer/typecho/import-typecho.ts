@@ -13,7 +13,7 @@ import type { WrittenCounts } from '#transfer/written-counts.ts'
 export interface TypechoImport extends ImportCounts {
   /** Comments of readers, which are not imported. */
   comments: number
-  /** Articles with a password, which are written as drafts. */
+  /** Articles with a password, which stay locked. */
   locked: number
   /** Contents of other types by type, such as attachments. */
   others: ReadonlyMap<string, number>

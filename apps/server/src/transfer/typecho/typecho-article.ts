@@ -26,7 +26,8 @@ export function toTypechoArticle(content: TypechoContent, site: TypechoSite): Im
     cover: content.cover === '' ? undefined : addOriginToPath(content.cover, site.url),
     isSticky: false,
     hasClosedComments: content.allowComment === '0',
-    isPublic: !isDraft && content.status === 'publish' && content.password === '',
+    isPublic: !isDraft && content.status === 'publish',
+    password: content.password || undefined,
     isPage: type.startsWith('page'),
   }
 }

@@ -17,7 +17,8 @@ export function toArticle(item: WxrItem): ImportedArticle {
     excerpt: toPlainText(item.excerpt),
     isSticky: item.isSticky.trim() === '1',
     hasClosedComments: item.commentStatus.trim() === 'closed',
-    isPublic: item.status === 'publish' && item.password === '',
+    isPublic: item.status === 'publish',
+    password: item.password || undefined,
     isPage: item.type.trim() === 'page',
   }
 }

@@ -49,7 +49,10 @@ async function readArticle(
       id: oldUrl ?? articleUrl(siteUrl, id),
       title: row.title,
       summary: row.summary,
-      contentHtml: absolutizeUrls(row.content_html, siteUrl),
+      contentHtml:
+        row.is_locked === 1
+          ? '<p>这篇文章需要密码，请到网站上阅读。</p>'
+          : absolutizeUrls(row.content_html, siteUrl),
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       categories: [...new Set([row.category_name, ...toTags(row).map((tag) => tag.name)])].filter(

@@ -3,8 +3,9 @@ import { useState, useSyncExternalStore, type ReactElement } from 'react'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useIsStatic } from '#core/screen/site-environment.ts'
-import { AlbumPasswordForm } from './album-password-form.tsx'
-import { readGrant, subscribeToGrants } from './album-grant-store.ts'
+import { useApi } from '#core/data/api-context.ts'
+import { PasswordForm } from '#features/locks/password-form.tsx'
+import { readGrant, storeGrant, subscribeToGrants } from './album-grant-store.ts'
 import { GrantedPhotos } from './granted-photos.tsx'
 
 interface LockedAlbumProps {
@@ -23,13 +24,24 @@ export function LockedAlbum({ album, photoId }: LockedAlbumProps): ReactElement 
   )
   const [isJustOpened, setJustOpened] = useState(false)
   const isStatic = useIsStatic()
+  const { albums } = useApi()
+  const unlock = async (password: string): Promise<void> => {
+    const verified = await albums.verify(id, password)
+    setJustOpened(true)
+    storeGrant(id, verified)
+  }
   return (
     <>
       <PageMeta title={name} description="这个相册需要密码。" indexed={false} />
       {isStatic ? (
         <EmptyState title="这个相册上了锁" description="网站的静态副本里没有它的照片。" />
       ) : grant === null ? (
-        <AlbumPasswordForm albumId={id} onOpen={() => setJustOpened(true)} />
+        <PasswordForm
+          title="这个相册需要密码"
+          submitLabel="打开相册"
+          waitKey="album-password-wait"
+          onSubmit={unlock}
+        />
       ) : (
         <GrantedPhotos key={grant} album={album} grant={grant} photoId={photoId} takesFocus={isJustOpened} />
       )}

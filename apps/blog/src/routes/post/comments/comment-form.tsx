@@ -8,6 +8,7 @@ import { errorMessage } from '#core/data/error-message.ts'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { EmojiTextarea } from '#features/emoji/emoji-textarea.tsx'
 import { insertText } from '#features/emoji/insert-text.ts'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { isComposing } from '#features/forms/is-composing.ts'
 import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useUserAction } from '#features/login/use-user-action.ts'
@@ -15,10 +16,13 @@ import { useUser } from '#features/session/use-user.ts'
 import { commentDraftKey, passageDraftKey } from './comment-draft-key.ts'
 import { CommentPreview } from './comment-preview.tsx'
 import { CommentTools } from './comment-tools.tsx'
-import { MentionList } from './mention-list.tsx'
 import { useMentions } from './use-mentions.ts'
 import { useSendComment } from './use-send-comment.ts'
 import styles from './comment-form.module.css'
+
+const MentionList = lazyComponent(async () => (await import('./mention-list.tsx')).MentionList, {
+  missing: 'ignore',
+})
 
 /** Longest comment in characters, equal to the limit of the contract. */
 const MAX_CHARACTERS = 1000
@@ -69,6 +73,7 @@ export function CommentForm({
   const [secondsLeft, startPause] = useCountdown('comment-pause')
   const { isSending, send } = useSendComment(articleId)
   const mentions = useMentions(articleId, area, user?.id ?? null)
+  const { people } = mentions
   const isReply = parentId !== null
 
   useEffect(() => {
@@ -160,7 +165,10 @@ export function CommentForm({
                 onKeyDown={onKeyDown}
               />
             </Field>
-            <MentionList {...mentions} />
+            <MentionList when={people.length > 0} {...mentions} />
+            <span role="status" className="visually-hidden">
+              {people.length > 0 && `可以提到 ${people.length} 个人，按上下键选择`}
+            </span>
           </div>
         )}
       </Tabs>
