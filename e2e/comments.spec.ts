@@ -34,6 +34,10 @@ test(
     const { path } = await articleNamed(origin, '还没有人说话')
     await openReady(page, path)
     await field(page).fill('**竹**有两面\n\n- 一面青\n- 一面黄')
+    // The input loads the code of the form, which stores the draft.
+    const isStored = () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('comment-draft')))
+    await expect.poll(isStored).toBe(true)
     await page.reload()
     await hydrated(page)
     await expect(field(page)).toHaveValue(/一面黄$/)

@@ -15,6 +15,8 @@ const loadSchema = async () => (await import('./lock-password-schema.ts')).LockP
 interface PasswordFormProps {
   title: string
   submitLabel: string
+  /** Shown without scripts. */
+  scriptless: string
   /** Name of the countdown after a rate limit. */
   waitKey: string
   /** Opens it. @throws the error of the call */
@@ -22,7 +24,13 @@ interface PasswordFormProps {
 }
 
 /** The password form of a locked album or article; shows the wait after a rate limit. */
-export function PasswordForm({ title, submitLabel, waitKey, onSubmit }: PasswordFormProps): ReactElement {
+export function PasswordForm({
+  title,
+  submitLabel,
+  scriptless,
+  waitKey,
+  onSubmit,
+}: PasswordFormProps): ReactElement {
   const [secondsLeft, wait] = useCountdown(waitKey)
 
   const form = useForm(loadSchema, async ({ password }: LockPassword) => {
@@ -47,7 +55,7 @@ export function PasswordForm({ title, submitLabel, waitKey, onSubmit }: Password
           {secondsLeft > 0 ? `${describeWait(secondsLeft)}后再试` : submitLabel}
         </Button>
       </form>
-      <p className={styles.scriptless}>输入密码需要启用浏览器的脚本。</p>
+      <p className={styles.scriptless}>{scriptless}</p>
     </section>
   )
 }

@@ -39,6 +39,7 @@ export function LockedAlbum({ album, photoId }: LockedAlbumProps): ReactElement 
         <PasswordForm
           title="这个相册需要密码"
           submitLabel="打开相册"
+          scriptless="打开上锁的相册需要启用浏览器的脚本。"
           waitKey="album-password-wait"
           onSubmit={unlock}
         />
