@@ -43,7 +43,7 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
             onUnlock={unlock}
             fallback={
               <>
-                <noscript>这篇文章需要密码，输入密码需要启用浏览器的脚本。</noscript>
+                <noscript>打开上锁的文章需要启用浏览器的脚本。</noscript>
                 <Skeleton lines={8} />
               </>
             }

@@ -5,8 +5,6 @@ import { useApi } from '#core/data/api-context.ts'
 import { useIsStatic } from '#core/screen/site-environment.ts'
 import { PasswordForm } from '#features/locks/password-form.tsx'
 
-export const scriptless = '打开上锁的文章需要启用浏览器的脚本。'
-
 interface LockedArticleProps {
   id: number
   onUnlock: (content: ArticleBody) => void
@@ -21,7 +19,7 @@ export function LockedArticle({ id, onUnlock }: LockedArticleProps): ReactElemen
     <PasswordForm
       title="这篇文章需要密码"
       submitLabel="打开文章"
-      scriptless={scriptless}
+      scriptless="打开上锁的文章需要启用浏览器的脚本。"
       waitKey="article-password-wait"
       onSubmit={async (password) => onUnlock(await articles.unlock(id, password))}
     />
