@@ -23,21 +23,29 @@ export interface LoopbackResponse {
   body: string
 }
 
-/** Sends a request; connections are reused. */
-export function send(
-  url: string,
-  { from, method = 'GET', headers = {}, body }: LoopbackRequest,
-): Promise<LoopbackResponse> {
+/**
+ * Sends a request; connections are reused. A server may end an idle connection while a request is on its way: like a browser, a GET
+ * without a response is then repeated on another connection (RFC 9112, 9.3.1).
+ */
+export function send(url: string, options: LoopbackRequest): Promise<LoopbackResponse> {
+  const { from, method = 'GET', headers = {}, body } = options
   const { promise, resolve } = Promise.withResolvers<LoopbackResponse>()
   const fail = (): void => resolve({ status: 0, body: '' })
-  const options = { agent, localAddress: from, method, headers, timeout }
-  const outgoing = request(url, options, (response) => {
+  const outgoing = request(url, { agent, localAddress: from, method, headers, timeout }, (response) => {
     const { statusCode: status = 0 } = response
     text(response).then((content) => resolve({ status, body: content }), fail)
   })
-  outgoing.on('error', fail).on('timeout', () => outgoing.destroy())
+  outgoing.on('error', (error) => {
+    if (method === 'GET' && outgoing.reusedSocket && isReset(error)) resolve(send(url, options))
+    else fail()
+  })
+  outgoing.on('timeout', () => outgoing.destroy())
   outgoing.end(body)
   return promise
+}
+
+function isReset(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ECONNRESET'
 }
 
 /** Sends a JSON body. */
