@@ -90,7 +90,6 @@ export async function startServices({ env, db, files, now, log }: ServicesOption
     clientAddress,
     findLogin: (token) => findLogin({ db, now, background }, token),
     isChatOpen: () => isChatOpen({ db }),
-    now,
     log,
   })
   const lease = openLease({

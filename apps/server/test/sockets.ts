@@ -55,7 +55,7 @@ export async function startSockets(
     isChatOpen?: () => Promise<boolean>
     /** Called before each session lookup. @default ignored */
     onFindLogin?: () => void
-    /** Milliseconds since the epoch. @default Date.now */
+    /** Monotonic time in ms. @default performance.now */
     now?: () => number
   } = {},
 ): Promise<TestSockets> {
@@ -73,7 +73,7 @@ export async function startSockets(
       return findLogin({ db, now: Date.now, background }, token)
     },
     isChatOpen: options.isChatOpen ?? (async () => true),
-    now: options.now ?? Date.now,
+    ...(options.now && { now: options.now }),
     log: createLogger('silent'),
     limits: { ...defaultSocketLimits, ...options.limits },
   })

@@ -9,7 +9,7 @@ interface Usage {
   windowStart: number
   frames: number
   bytes: number
-  /** End of the penalty; 0 without one. */
+  /** End of the penalty. */
   blockedUntil: number
 }
 
@@ -25,7 +25,7 @@ export interface AddressBudgets {
   penaltyOf(address: string): number
 }
 
-/** Creates budgets. @param now Milliseconds since the epoch. */
+/** Creates budgets. @param now Monotonic time in ms. */
 export function createAddressBudgets(
   limits: Pick<SocketLimits, 'window' | 'addressFrames' | 'addressBytes' | 'penalty'>,
   now: () => number,
@@ -35,7 +35,7 @@ export function createAddressBudgets(
   function usageOf(address: string): Usage {
     const known = usages.get(address)
     if (known !== undefined) return known
-    const usage: Usage = { windowStart: now(), frames: 0, bytes: 0, blockedUntil: 0 }
+    const usage: Usage = { windowStart: now(), frames: 0, bytes: 0, blockedUntil: -Infinity }
     usages.set(address, usage)
     return usage
   }
@@ -44,7 +44,7 @@ export function createAddressBudgets(
     consume(address, { frames = 0, bytes = 0 }) {
       const usage = usageOf(address)
       const at = now()
-      if (at - usage.windowStart >= limits.window || at < usage.windowStart) {
+      if (at - usage.windowStart >= limits.window) {
         usage.windowStart = at
         usage.frames = 0
         usage.bytes = 0
@@ -62,9 +62,7 @@ export function createAddressBudgets(
       usageOf(address).blockedUntil = now() + limits.penalty
     },
     penaltyOf(address) {
-      const rest = (usages.peek(address)?.blockedUntil ?? 0) - now()
-      // More than a whole penalty: the clock was set back.
-      return rest > limits.penalty ? 0 : Math.max(0, rest)
+      return Math.max(0, (usages.peek(address)?.blockedUntil ?? -Infinity) - now())
     },
   }
 }

@@ -6,7 +6,7 @@ export interface FrameLimitsOptions {
   /** All connected clients. */
   clients: () => Iterable<SocketClient>
   budgets: AddressBudgets
-  /** Milliseconds since the epoch. */
+  /** Monotonic time in ms. */
   now: () => number
 }
 
@@ -45,7 +45,7 @@ export function createFrameLimits({ clients, budgets, now }: FrameLimitsOptions)
   return {
     countFrame(client) {
       // Both count every frame.
-      const isWithinLimit = client.countMessage(now())
+      const isWithinLimit = client.countFrame(now())
       const isWithinBudget = budgets.consume(client.address, { frames: 1 })
       if (!isWithinLimit) expel(client)
       else if (!isWithinBudget) disconnectBusiest(client.address, 'frames')

@@ -32,7 +32,7 @@ export interface PresenceTracker {
 export interface PresenceTrackerOptions {
   channels: Channels
   fanOut: FanOut
-  /** Milliseconds since the epoch. */
+  /** Monotonic time in ms. */
   now: () => number
   /** Creates the message for the members; null for channels without presence. */
   createMessage: (channel: string, present: Presence) => object | null

@@ -14,7 +14,7 @@ export class SocketClient {
   readonly address: string
   /** Channels that it is in. */
   readonly channels = new Set<string>()
-  /** Time of the last frame received and of the last check of the session, in ms since the epoch. */
+  /** Time of the last frame received and of the last check of the session, monotonic in ms. */
   lastReceivedAt: number
   verifiedAt: number
   readonly #connection: Connection
@@ -45,7 +45,7 @@ export class SocketClient {
   }
 
   /** Counts a frame; false if the rate limit is exceeded. */
-  countMessage(now: number): boolean {
+  countFrame(now: number): boolean {
     this.lastReceivedAt = now
     this.#startWindow(now)
     this.#sent.frames += 1
@@ -65,7 +65,7 @@ export class SocketClient {
   }
 
   #startWindow(now: number): void {
-    if (now - this.#windowStart < this.#limits.window && now >= this.#windowStart) return
+    if (now - this.#windowStart < this.#limits.window) return
     this.#windowStart = now
     this.#sent.frames = 0
     this.#sent.bytes = 0

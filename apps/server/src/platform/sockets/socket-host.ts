@@ -12,6 +12,7 @@ import { type Connection, disconnect } from '#platform/sockets/disconnect.ts'
 import { createFrameLimits } from '#platform/sockets/frame-limits.ts'
 import { createFragmentCounter } from '#platform/sockets/fragment-counter.ts'
 import { parseHandshake, type Handshake } from '#platform/sockets/handshake.ts'
+import { createLoginChecks } from '#platform/sockets/login-checks.ts'
 import { parseUntilDisconnected } from '#platform/sockets/parse-until-disconnected.ts'
 import { refuseUpgrade } from '#platform/sockets/refuse-upgrade.ts'
 import { SocketClient } from '#platform/sockets/socket-client.ts'
@@ -32,8 +33,8 @@ export interface SocketHostOptions {
   clientAddress: ClientAddress
   /** The user of a session token; null if the session does not exist or has expired. */
   findLogin: (token: string) => Promise<CurrentUser | null>
-  /** Milliseconds since the epoch. */
-  now: () => number
+  /** Monotonic time in ms: a change of the wall clock affects no limit. @default performance.now */
+  now?: () => number
   log: Logger
   /** @default defaultSocketLimits */
   limits?: SocketLimits
@@ -64,16 +65,21 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     siteUrl,
     clientAddress,
     findLogin,
-    now,
+    now = () => performance.now(),
     log,
     limits = defaultSocketLimits,
   } = options
   const clients = new Map<SocketClient, SocketEndpoint>()
-  /** Logins of handshakes; stale once a session of the user has ended since the lookup. */
-  const pendingLogins = new Set<{ userId: number; isStale: boolean }>()
   const byAddress = createConnectionCounter<string>(limits.perAddress)
   const budgets = createAddressBudgets(limits, now)
-  const frames = createFrameLimits({ clients: () => clients.keys(), budgets, now })
+  const frameLimits = createFrameLimits({ clients: () => clients.keys(), budgets, now })
+  const logins = createLoginChecks({
+    findLogin,
+    clients: () => clients.keys(),
+    interval: limits.loginCheckInterval,
+    now,
+    log,
+  })
   const byUser = createConnectionCounter<number>(limits.perUser)
   const admit = createAdmissionLimiter(admittedPerTick)
   const allClosed = Promise.withResolvers<void>()
@@ -105,29 +111,22 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     if (endpoint === undefined) return refuseUpgrade(socket, 404)
     if (!byAddress.increment(address)) return refuseUpgrade(socket, 429)
     socket.once('close', () => byAddress.decrement(address))
-    // The cookie of a logged-in browser does not matter for the socket of a guest.
-    const { owner, token } = handshake
-    const login = owner.kind === 'user' && token !== '' ? { userId: owner.userId, isStale: false } : null
-    if (login !== null) pendingLogins.add(login)
+    const login = logins.startHandshake(handshake)
     try {
-      let user: CurrentUser | null = null
-      for (;;) {
-        if (login !== null) {
-          login.isStale = false
-          user = await findLogin(token)
-        }
+      let user: CurrentUser | null
+      do {
+        user = await login.find()
         if (!(await endpoint.isOpen())) return refuseUpgrade(socket, 404)
         await admit()
         if (socket.destroyed) return
         // From here to its registration the handshake is in one tick: the end of its session is not missed.
-        if (login?.isStale !== true) break
-      }
+      } while (login.isStale())
       socket.off('error', destroy)
       server.handleUpgrade(req, socket, head, (connection) =>
         onConnected({ socket: connection, wire: socket }, endpoint, { ...handshake, address, user }),
       )
     } finally {
-      if (login !== null) pendingLogins.delete(login)
+      login.end()
     }
   }
 
@@ -150,21 +149,21 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     parseUntilDisconnected(
       wire,
       () => client.isDisconnecting,
-      (slice) => countFrames(client, countFragments(slice)),
+      (slice) => admitFrames(client, countFragments(slice)),
     )
     socket.on('error', (error) => {
       // `ws` has sent the close frame of an invalid frame.
-      if (isViolation(error)) frames.expel(client)
+      if (isViolation(error)) frameLimits.expel(client)
     })
-    wire.on('data', ({ length }: Buffer) => frames.countBytes(client, length))
+    wire.on('data', ({ length }: Buffer) => frameLimits.countBytes(client, length))
     socket.on('message', (data: Buffer, isBinary) =>
       onMessage(client, endpoint, isBinary ? undefined : parse(data.toString())),
     )
     // Pages in a browser cannot send these frames; they count like messages.
     socket.on('ping', (data) => {
-      if (countFrame(client)) client.pong(data)
+      if (admitFrame(client)) client.pong(data)
     })
-    socket.on('pong', () => countFrame(client))
+    socket.on('pong', () => admitFrame(client))
     socket.on('close', () => {
       clients.delete(client)
       if (user !== null) byUser.decrement(user.id)
@@ -180,39 +179,21 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   }
 
   function onMessage(client: SocketClient, endpoint: SocketEndpoint, message: unknown): void {
-    if (!countFrame(client)) return
+    if (!admitFrame(client)) return
     if (isPing(message)) client.send(JSON.stringify(createPong(message)))
     else endpoint.onMessage(client, message)
   }
 
-  /** Counts a frame and checks the session from time to time; false if the client was disconnected. */
-  function countFrame(client: SocketClient): boolean {
-    if (!frames.countFrame(client)) return false
-    if (client.user !== null && now() - client.verifiedAt > limits.loginCheckInterval) void checkLogin(client)
+  /** Counts a frame. @returns Whether the client stays connected. */
+  function admitFrame(client: SocketClient): boolean {
+    if (!frameLimits.countFrame(client)) return false
+    logins.checkIfDue(client)
     return true
   }
 
-  function countFrames(client: SocketClient, count: number): void {
+  function admitFrames(client: SocketClient, count: number): void {
     let rest = count
-    while (rest > 0 && countFrame(client)) rest -= 1
-  }
-
-  /** @returns Whether the session could be read. */
-  async function checkLogin(client: SocketClient): Promise<boolean> {
-    // Before the lookup, so that frames meanwhile start no other one.
-    client.verifiedAt = now()
-    try {
-      const user = await findLogin(client.token)
-      if (user === null) client.disconnect(closeCodes.unauthorized)
-      // The client reconnects within a second, with its new role.
-      else if (String(user.roles) !== String(client.user?.roles)) client.disconnect(closeCodes.serviceRestart)
-      return true
-    } catch (error) {
-      log.warn({ err: error }, '暂时无法核对连接的登录')
-      // The next frame repeats the check.
-      client.verifiedAt = -Infinity
-      return false
-    }
+    while (rest > 0 && admitFrame(client)) rest -= 1
   }
 
   async function disconnectIfDisabled(endpoint: SocketEndpoint): Promise<void> {
@@ -233,11 +214,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
         refuseUpgrade(socket, 503)
       })
     },
-    async checkLogins(userId) {
-      for (const login of pendingLogins) if (login.userId === userId) login.isStale = true
-      const ofUser = [...clients.keys()].filter(({ user }) => user?.id === userId)
-      return (await Promise.all(ofUser.map(checkLogin))).every(Boolean)
-    },
+    checkLogins: (userId) => logins.checkUser(userId),
     counts() {
       const counts = Object.fromEntries([...endpoints.keys()].map((name) => [name, 0]))
       const names = new Map([...endpoints].map(([name, endpoint]) => [endpoint, name]))

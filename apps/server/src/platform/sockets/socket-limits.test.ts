@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { SocketLimits } from '#platform/sockets/socket-limits.ts'
 import { connectRaw } from '../../../test/host/raw-client.ts'
+import { useSettableClock } from '../../../test/settable-clock.ts'
 import { handshakeText, startSockets, type TestClient, type TestSockets } from '../../../test/sockets.ts'
 
 async function opened(client: TestClient): Promise<TestClient> {
@@ -13,10 +14,10 @@ async function opened(client: TestClient): Promise<TestClient> {
   return client
 }
 
-async function start(limits: Partial<SocketLimits> = {}, now = Date.now): Promise<TestSockets> {
+async function start(limits: Partial<SocketLimits> = {}, now?: () => number): Promise<TestSockets> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-sockets-'))
   const database = await openDatabase('sqlite:qingjian.db', folder)
-  const host = await startSockets(database, { limits, now })
+  const host = await startSockets(database, { limits, ...(now && { now }) })
   onTestFinished(async () => {
     await host[Symbol.asyncDispose]()
     await database.close()
@@ -96,6 +97,14 @@ test('a client that never reads is disconnected once it has 1 MiB of unread data
 test('an idle client is disconnected (E77)', async () => {
   const { connect } = await start({ idleTimeout: 40, sweepInterval: 10 })
   const client = await opened(connect('/notification/guest_1'))
+  expect(await client.ended).toBe(1006)
+})
+
+test('an idle client is disconnected although the clock is set back (A18, E77)', async () => {
+  const clock = useSettableClock()
+  const { connect } = await start({ idleTimeout: 40, sweepInterval: 10 })
+  const client = await opened(connect('/notification/guest_1'))
+  clock.setBack()
   expect(await client.ended).toBe(1006)
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { connectRaw, statusOf } from '../../../test/host/raw-client.ts'
+import { useSettableClock } from '../../../test/settable-clock.ts'
 import { handshakeText, startSockets, type TestClient, type TestSockets } from '../../../test/sockets.ts'
 import type { SocketLimits } from '#platform/sockets/socket-limits.ts'
 
@@ -121,6 +122,26 @@ forEachDatabase(({ engine, open }) => {
         client.socket.send(JSON.stringify({ type: 'reading', articleId: null }))
         return client.socket.readyState
       })
+      .not.toBe(client.socket.OPEN)
+    expect(await client.ended).toBe(4401)
+  })
+
+  test('a session that ended without notice loses its socket although the clock is set back (A18, D57)', async () => {
+    const clock = useSettableClock()
+    const { connect, addUser, logOut } = await start({ loginCheckInterval: 40 })
+    const { userId, token } = await addUser('阿青')
+    const client = await opened(connect(`/websocket/user_${userId}`, { protocols: ['qingjian', token] }))
+    clock.setBack()
+    await logOut(userId)
+    await expect
+      .poll(
+        () => {
+          client.socket.send(JSON.stringify({ type: 'reading', articleId: null }))
+          return client.socket.readyState
+        },
+        // At most 20 messages in 10 s.
+        { interval: 50 },
+      )
       .not.toBe(client.socket.OPEN)
     expect(await client.ended).toBe(4401)
   })

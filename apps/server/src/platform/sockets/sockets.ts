@@ -39,7 +39,7 @@ export interface Sockets extends Pick<SocketHost, 'upgrade'> {
 
 /** Creates the notification and chat endpoints. */
 export function createSockets(options: SocketsOptions): Sockets {
-  const { fanOut, now } = options
+  const { fanOut, now = () => performance.now() } = options
   const channels = createChannels()
   const presence = createPresenceTracker({
     channels,
