@@ -8,7 +8,8 @@ import { victims } from './victims.ts'
 const maxLoopDelay = 1_000
 
 /** Figures of a phase with a bound. */
-export function phaseFigures({ phase, victims: measured, process }: PhaseReport, idle: Baseline): Figure[] {
+export function phaseFigures(report: PhaseReport, idle: Baseline): Figure[] {
+  const { phase, victims: measured, process, heldMegabytes } = report
   const figures: Figure[] = []
   const add = (name: string, value: number, bound: number, unit: string): void =>
     void figures.push(atMost(`${phase.name}: ${name}`, value, bound, unit))
@@ -19,6 +20,8 @@ export function phaseFigures({ phase, victims: measured, process }: PhaseReport,
   }
   if (phase.growth !== undefined)
     add('memory above its start', process.peakMegabytes - process.startMegabytes, phase.growth, 'MB')
+  if (phase.held !== undefined && heldMegabytes !== null)
+    add('memory held above its start', heldMegabytes - process.startMegabytes, phase.held, 'MB')
   if (phase.memory !== undefined)
     add('memory above idle', process.peakMegabytes - idle.peakMegabytes, phase.memory, 'MB')
   add(

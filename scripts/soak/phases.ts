@@ -9,8 +9,9 @@ export interface Phase {
   share: number
   /** Highest ratios of a victim's p99 to that of the idle server. */
   ratios?: Partial<Record<Victim, number>>
-  /** Highest growth of the resident memory from the start of the phase, in MB. */
+  /** Highest growth of the resident memory from the start of the phase, in MB: with its garbage, and without it at the end. */
   growth?: number
+  held?: number
   /** Highest resident memory above the peak of the idle server, in MB. */
   memory?: number
 }
@@ -63,7 +64,7 @@ export const phases: readonly Phase[] = [
     ratios: { home: 2, article: 2 },
     growth: 64,
   },
-  { name: 'stalled readers (B22, G20)', loads: ['stalled-readers'], share: 1, growth: 64 },
+  { name: 'stalled readers (B22, G20)', loads: ['stalled-readers'], share: 1, held: 64 },
   {
     name: 'locked database (G4)',
     loads: ['writers', 'write-lock'],

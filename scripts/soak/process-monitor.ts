@@ -40,6 +40,8 @@ export interface ProcessMonitor {
   settle(): Promise<void>
   /** Measurements since the last call. */
   take(): Promise<ProcessReport>
+  /** Resident memory after garbage collections, in MB. */
+  readHeldMegabytes(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -106,6 +108,13 @@ export function monitorProcess({
       current = empty()
       waitAtStart = wait
       return taken
+    },
+    async readHeldMegabytes() {
+      await callProbe('collect')
+      // V8 returns the pages in the background.
+      await delay(stableTime)
+      await callProbe('collect')
+      return residentMegabytes(pid)
     },
     async stop() {
       stopped.abort()

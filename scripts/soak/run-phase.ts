@@ -9,6 +9,8 @@ export interface PhaseReport {
   phase: Phase
   victims: Record<Victim, VictimReport>
   process: ProcessReport
+  /** Resident memory without garbage at the end, under the loads, in MB; null if the phase has no bound for it. */
+  heldMegabytes: number | null
   /** By load, outcomes and how often each occurred. */
   outcomes: Map<string, Record<string, number>>
   writes: AcknowledgedWrite[]
@@ -25,7 +27,11 @@ export async function runPhase(
   await monitor.take()
   const loads = phase.loads.map((name) => ({ name, load: startLoad(name, target) }))
   await delay(phase.share * shareInMs)
-  const measured = { victims: await victims.take(), process: await monitor.take() }
+  const measured = {
+    victims: await victims.take(),
+    process: await monitor.take(),
+    heldMegabytes: phase.held === undefined ? null : await monitor.readHeldMegabytes(),
+  }
   const outcomes = new Map<string, Record<string, number>>()
   const writes: AcknowledgedWrite[] = []
   const reports = await Promise.all(loads.map(async ({ name, load }) => ({ name, ...(await load.stop()) })))
