@@ -3,27 +3,33 @@ import type { Api } from '#core/data/api.ts'
 
 /** A change of an album over a version of its `album.yaml`. */
 export interface AlbumEdit {
-  /** What it changes, for the author; one line each. */
-  lines: readonly string[]
   /** Sends it over the version. */
   send: (hash: string) => Promise<ContentVersionRef>
   /** The album with the change. */
   apply: (album: EditableAlbumDetail) => EditableAlbumDetail
+  /** The edits of one line that make it up. */
+  split: () => AlbumLineEdit[]
+}
+
+/** An edit that the author can accept or reject. */
+export interface AlbumLineEdit extends AlbumEdit {
+  /** What it changes, for the author. */
+  line: string
 }
 
 /** Changes settings, captions or order. */
-export function changeAlbum({ albumEditing }: Api, path: string, changes: AlbumChanges): AlbumEdit {
+export function changeAlbum(api: Api, path: string, changes: AlbumChanges): AlbumEdit {
   return {
-    lines: describe(changes),
-    send: (hash) => albumEditing.save({ path, hash, changes }),
+    send: (hash) => api.albumEditing.save({ path, hash, changes }),
     apply: (album) => applyChanges(album, changes),
+    split: () => splitChanges(changes).map(([line, change]) => ({ ...changeAlbum(api, path, change), line })),
   }
 }
 
 /** Deletes a photo into the bin. */
 export function removePhoto({ albumEditing }: Api, path: string, file: string): AlbumEdit {
-  return {
-    lines: [`删除照片 ${file}`],
+  const edit: AlbumLineEdit = {
+    line: `删除照片 ${file}`,
     send: (hash) => albumEditing.removePhoto({ path, hash, file }),
     apply: (album) => ({
       ...album,
@@ -32,7 +38,9 @@ export function removePhoto({ albumEditing }: Api, path: string, file: string): 
       photoCount: album.photoCount - 1,
       coverFile: album.coverFile === file ? null : album.coverFile,
     }),
+    split: () => [edit],
   }
+  return edit
 }
 
 /** The settings that restore a deleted photo at its place; undefined settings stay as they are. */
@@ -45,17 +53,19 @@ export function placeOf(album: EditableAlbumDetail, file: string): AlbumChanges 
   }
 }
 
-function describe(changes: AlbumChanges): string[] {
+/** Each changed setting and caption alone, with its line. */
+function splitChanges(changes: AlbumChanges): [line: string, change: AlbumChanges][] {
   const { name, description, password, cover, isPublished, captions = {}, order } = changes
-  return [
-    ...(name === undefined ? [] : [`名称：${name}`]),
-    ...(description === undefined ? [] : [`简介：${description || '（没有）'}`]),
-    ...(password === undefined ? [] : [password === null ? '去掉密码' : '设置密码']),
-    ...(cover === undefined ? [] : [`封面：${cover ?? '第一张照片'}`]),
-    ...(isPublished === undefined ? [] : [isPublished ? '公开' : '不公开']),
-    ...Object.entries(captions).map(([file, caption]) => `${file} 的说明：${caption || '（没有）'}`),
-    ...(order === undefined ? [] : [order.length === 0 ? '照片按文件名排序' : '照片的顺序']),
-  ]
+  const parts: [string, AlbumChanges][] = []
+  if (name !== undefined) parts.push([`名称：${name}`, { name }])
+  if (description !== undefined) parts.push([`简介：${description || '（没有）'}`, { description }])
+  if (password !== undefined) parts.push([password === null ? '去掉密码' : '设置密码', { password }])
+  if (cover !== undefined) parts.push([`封面：${cover ?? '第一张照片'}`, { cover }])
+  if (isPublished !== undefined) parts.push([isPublished ? '公开' : '不公开', { isPublished }])
+  for (const [file, caption] of Object.entries(captions))
+    parts.push([`${file} 的说明：${caption || '（没有）'}`, { captions: { [file]: caption } }])
+  if (order !== undefined) parts.push([order.length === 0 ? '照片按文件名排序' : '照片的顺序', { order }])
+  return parts
 }
 
 function applyChanges(album: EditableAlbumDetail, changes: AlbumChanges): EditableAlbumDetail {

@@ -289,6 +289,23 @@ test('an edit over another one shows both, and is applied to the present version
   await expect.element(page.getByRole('textbox', { name: '第 1 张照片的说明' })).toHaveValue('我的')
 })
 
+test('of edits over another one, only the accepted lines are applied', async () => {
+  const { bodies, change } = await renderAlbum([photo('a.webp')])
+  await page.getByRole('button', { name: '名称和简介' }).click()
+  const settings = page.getByRole('dialog', { name: '名称和简介' })
+  const present = change({ name: '别处' })
+  await settings.getByRole('textbox', { name: '名称' }).fill('我的名称')
+  await settings.getByRole('textbox', { name: '简介' }).fill('我的简介')
+  await settings.getByRole('button', { name: '保存' }).click()
+  const dialog = page.getByRole('dialog', { name: '相册在别处改过了' })
+  await expect.element(dialog.getByRole('checkbox')).toHaveLength(2)
+  await dialog.getByRole('checkbox', { name: '名称：我的名称' }).click()
+  await dialog.getByRole('button', { name: '在它上面改' }).click()
+  await expect
+    .poll(() => bodies.at(-1)?.[1])
+    .toEqual({ path, hash: present.hash, changes: { description: '我的简介' } })
+})
+
 test('a deleted photo is restored with its caption and its place', async () => {
   const { bodies } = await renderAlbum([photo('b.webp'), photo('a.webp', { caption: '山顶' })], {
     changes: { order: ['b.webp', 'a.webp'], coverFile: 'a.webp' },

@@ -8,7 +8,7 @@ import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 interface SettingsDialogProps {
   album: EditableAlbumDetail
   onClose: () => void
-  /** @returns Whether the changes were saved. */
+  /** Called with what differs from the album. @returns Whether the changes were saved. */
   onSave: (changes: AlbumChanges) => Promise<boolean>
 }
 
@@ -16,10 +16,13 @@ interface SettingsDialogProps {
 export function SettingsDialog({ album, onClose, onSave }: SettingsDialogProps): ReactElement {
   const submit = async (form: HTMLFormElement): Promise<void> => {
     onClose()
+    const name = formText(form, 'name')
+    const description = formText(form, 'description')
+    const isPublished = new FormData(form).has('isPublished')
     const isSaved = await onSave({
-      name: formText(form, 'name'),
-      description: formText(form, 'description'),
-      isPublished: new FormData(form).has('isPublished'),
+      ...(name !== album.name && { name }),
+      ...(description !== album.description && { description }),
+      ...(isPublished !== album.isPublished && { isPublished }),
     })
     if (isSaved) toast.success('已保存')
   }

@@ -6,7 +6,7 @@ import { useIsMutating, useMutation, useQuery, type UseQueryResult } from '@tans
 import { useState } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { fieldErrorMessage } from '#core/data/field-error-message.ts'
-import type { AlbumEdit } from './album-edits.ts'
+import type { AlbumEdit, AlbumLineEdit } from './album-edits.ts'
 
 /** Milliseconds between two requests while the site compiles an album. */
 export const compilePollInterval = 3_000
@@ -14,7 +14,7 @@ export const compilePollInterval = 3_000
 /** Edits that were rejected because `album.yaml` has changed, and what it has now. */
 export interface AlbumConflict {
   current: ContentConflict['current']
-  edits: readonly AlbumEdit[]
+  edits: readonly AlbumLineEdit[]
 }
 
 /** An album, and the edits of it. */
@@ -26,8 +26,8 @@ export interface AlbumEditing {
   /** Refetches the album once no edit is pending. */
   refresh: () => Promise<void>
   conflict: AlbumConflict | null
-  /** Sends the rejected edits over the present version, or discards them. */
-  resolve: (overwrites: boolean) => void
+  /** Sends these of the rejected edits over the present version, and discards the others. */
+  resolve: (accepted: readonly AlbumLineEdit[]) => void
 }
 
 /** Reads an album and sends its edits one after the other, each over the version that the one before has saved. */
@@ -61,7 +61,7 @@ export function useAlbum(path: string): AlbumEditing {
       void queryClient.setQueryData(options.queryKey, (album) => album && { ...album, hash }),
     onError: (failure, edit) => {
       const found = findContentConflict(failure)
-      if (found) setConflict((before) => ({ ...found, edits: [...(before?.edits ?? []), edit] }))
+      if (found) setConflict((before) => ({ ...found, edits: [...(before?.edits ?? []), ...edit.split()] }))
       else toast.error(fieldErrorMessage(failure))
     },
     onSettled: async () => {
@@ -82,15 +82,15 @@ export function useAlbum(path: string): AlbumEditing {
     edit,
     refresh,
     conflict,
-    resolve(overwrites) {
-      const { current, edits = [] } = conflict ?? {}
+    resolve(accepted) {
+      const current = conflict?.current
       setConflict(null)
-      if (!overwrites || !current) {
+      if (accepted.length === 0 || !current) {
         void refresh()
         return
       }
       queryClient.setQueryData(options.queryKey, (album) => album && { ...album, hash: current.hash })
-      for (const one of edits) void edit(one)
+      for (const one of accepted) void edit(one)
     },
   }
 }
