@@ -1,0 +1,94 @@
+import type { TagSite } from '#content/template-tags/render-tags.ts'
+import { parseOptions, splitArgs, splitByCommas } from '#content/template-tags/tag-arguments.ts'
+import { escapeText, writeCard, writeLink } from '#content/template-tags/write-markdown.ts'
+
+/** `url [title]`. */
+export function writeNamedLink(args: string): string {
+  const [address = '', ...title] = splitArgs(args)
+  return writeLink(title.join(' ') || address, address)
+}
+
+/** `slug [title] [escape]`. */
+export function writePostLink(args: string, site: TagSite): string {
+  const words = splitArgs(args)
+  const slug = words[0] ?? ''
+  const title = words
+    .slice(1)
+    .filter((word) => word !== 'true' && word !== 'false')
+    .join(' ')
+  return writeLink(title || (site.titleOf(slug) ?? slug), site.linkTo(slug))
+}
+
+function isAddress(text: string): boolean {
+  return /^(?:(?:https?:)?\/\/|\/|\.{0,2}\/|mailto:)/.test(text)
+}
+
+/**
+ * `text url` in Hexo, `title, url, picture` in Volantis, `title, source, url` in AnZhiYu, `url title desc:text` in Stellar,
+ * the path of a file in Jekyll.
+ */
+export function writeLinkTag(args: string): string {
+  const commas = splitByCommas(args)
+  if (commas.length > 1 && commas.some(isAddress)) {
+    const [title = '', second = '', third = ''] = commas
+    return isAddress(second) ? writeCard(title, second) : writeCard(`${title} · ${second}`, third)
+  }
+  const { named, words } = parseOptions(args, ['icon', 'desc'])
+  const at = words.findIndex(isAddress)
+  if (at === -1) return words.length === 1 ? encodeURI(`/${words[0]?.replace(/^\/+/, '')}`) : escapeText(args)
+  const address = words[at] ?? ''
+  if (at > 0) return writeLink(words.slice(0, at).join(' '), address)
+  const title = [words.slice(1).join(' '), named.get('desc') ?? ''].filter((part) => part !== '').join(' · ')
+  return writeCard(title || address, address)
+}
+
+/** `url, text, icon` in NexT, Butterfly, AnZhiYu and Fluid, `class, text, url` in Volantis, `text url` in Stellar. */
+export function writeButton(args: string): string {
+  const commas = splitByCommas(args)
+  if (commas.length === 1) {
+    const { words } = parseOptions(args, ['icon', 'color', 'size'])
+    const at = Math.max(0, words.findLastIndex(isAddress))
+    return writeLink(words.filter((_, index) => index !== at).join(' ') || (words[at] ?? ''), words[at] ?? '')
+  }
+  const [first = '', text = '', third = ''] = commas
+  return !isAddress(first) && isAddress(third) ? writeLink(text, third) : writeLink(text || first, first)
+}
+
+/** `title, url, picture`. */
+export function writeCommaLink(args: string): string {
+  const [title = '', address = ''] = splitByCommas(args)
+  return writeLink(title || address, address)
+}
+
+/** `title, url=…, screenshot=…, avatar=…, description=…`. */
+export function writeSite(args: string): string {
+  const [title = '', ...options] = splitByCommas(args)
+  const option = (name: string): string =>
+    options
+      .find((part) => part.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+      .trim() ?? ''
+  const text = [title, option('description')].filter((part) => part !== '').join(' · ')
+  return `\n\n${writeCard(text, option('url'))}\n\n`
+}
+
+/** `text url` in Stellar. */
+export function writeNamedTextLink(args: string): string {
+  const { words } = parseOptions(args, ['color'])
+  const at = words.findIndex(isAddress)
+  const text = words.filter((_, index) => index !== at).join(' ')
+  return at === -1 ? escapeText(text) : writeLink(text, words[at] ?? '')
+}
+
+/** AnZhiYu: `link picture tip cardTitle logo title subTitle`. */
+export function writeIntroduction([
+  address = '',
+  ,
+  ,
+  cardTitle = '',
+  ,
+  title = '',
+  subtitle = '',
+]: readonly string[]): string {
+  return writeCard([cardTitle, title, subtitle].filter((part) => part !== '').join(' · ') || address, address)
+}
