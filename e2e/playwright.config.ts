@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['./page-at-failure-reporter.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Requests through a service worker bypass page.route; offline.spec.ts allows it.
+    // Requests through a service worker bypass page.route; the journeys about cached pages allow it.
     serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
