@@ -1,38 +1,18 @@
-import { createDiskStore } from '#platform/files/disk-store.ts'
-import { createContentPublication } from '#modules/content-publication.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CompiledPictureSchema } from '#content/compiled-content.ts'
-import { createContentImporter } from '#content/import-content.ts'
 import { makeCameraPicture } from '#content/testing/camera-picture.ts'
-import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makeJpeg, makePng } from '#content/testing/sample-pictures.ts'
-import { openTestDatabase } from '../../test/databases.ts'
+import { createImportedSite } from '../../test/imported-site.ts'
 
 async function createSite(files: Record<string, string | Buffer>) {
-  const folder = await createContentFolder({ 'posts/.keep': '', ...files })
-  const { db, close } = await openTestDatabase(folder.dataDir)
-  let changes = 0
-  const { contentDir, dataDir } = folder
-  const onChanged = () => (changes += 1)
-  const importer = createContentImporter({
-    publication: createContentPublication(db, createDiskStore(dataDir)),
-    contentDir,
-    dataDir,
-    timeLimit: 30_000,
-    onChanged,
-  })
-  onTestFinished(async () => {
-    await importer.stop()
-    await close()
-  })
+  const site = await createImportedSite({ 'posts/.keep': '', ...files })
+  const { db, dataDir } = site
   return {
-    ...folder,
-    importer,
-    changes: () => changes,
+    ...site,
     albums: async () =>
       db.selectFrom('albums').selectAll().where('is_published', '=', 1).orderBy('source_path').execute(),
     photos: async () =>

@@ -1,28 +1,11 @@
-import { createDiskStore } from '#platform/files/disk-store.ts'
-import { createContentPublication } from '#modules/content-publication.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listFriends, updateFriend } from '#modules/friends/friends.repository.ts'
-import { createContentImporter } from '#content/import-content.ts'
-import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
-import { openTestDatabase } from '../../test/databases.ts'
+import { createImportedSite } from '../../test/imported-site.ts'
 
 async function createSite(files: Record<string, string | Buffer>) {
-  const folder = await createContentFolder({ 'posts/.keep': '', ...files })
-  const { db, close } = await openTestDatabase(folder.dataDir)
-  const { contentDir, dataDir } = folder
-  const importer = createContentImporter({
-    publication: createContentPublication(db, createDiskStore(dataDir)),
-    contentDir,
-    dataDir,
-    timeLimit: 30_000,
-    onChanged: () => {},
-  })
-  onTestFinished(async () => {
-    await importer.stop()
-    await close()
-  })
-  return { ...folder, db, importer, shown: () => listFriends(db) }
+  const site = await createImportedSite({ 'posts/.keep': '', ...files })
+  return { ...site, shown: () => listFriends(site.db) }
 }
 
 const fileName = 'friends.yaml'

@@ -1,32 +1,14 @@
-import { createDiskStore } from '#platform/files/disk-store.ts'
-import { createContentPublication } from '#modules/content-publication.ts'
 import * as v from 'valibot'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CompiledPhotoSchema } from '#content/compiled-content.ts'
-import { createContentImporter } from '#content/import-content.ts'
-import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
-import { openTestDatabase } from '../../test/databases.ts'
+import { createImportedSite } from '../../test/imported-site.ts'
 
 async function createSite(files: Record<string, string | Buffer>) {
-  const folder = await createContentFolder({ 'posts/.keep': '', ...files })
-  const { db, close } = await openTestDatabase(folder.dataDir)
-  let changes = 0
-  const { contentDir, dataDir } = folder
-  const importer = createContentImporter({
-    publication: createContentPublication(db, createDiskStore(dataDir)),
-    contentDir,
-    dataDir,
-    timeLimit: 30_000,
-    onChanged: () => changes++,
-  })
-  onTestFinished(async () => {
-    await importer.stop()
-    await close()
-  })
+  const site = await createImportedSite({ 'posts/.keep': '', ...files })
   const shown = async () =>
-    db.selectFrom('moments').selectAll().where('is_published', '=', 1).orderBy('source_path').execute()
-  return { ...folder, importer, shown, changes: () => changes }
+    site.db.selectFrom('moments').selectAll().where('is_published', '=', 1).orderBy('source_path').execute()
+  return { ...site, shown }
 }
 
 const moment = (body: string, more = ''): string => `---\ndate: 2026-01-02 08:00\n${more}---\n${body}\n`

@@ -1,11 +1,8 @@
-import { rm, symlink, writeFile } from 'node:fs/promises'
+import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addLogin } from '../../../test/accounts.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { openEditing } from '../../../test/editing.ts'
-import { deleteExpiredEdits } from '#modules/editing/editing-cleanup.ts'
-import { personalDataParts } from '#modules/personal-data-parts.ts'
 import { createFolderStore } from '#content/store/folder-store.ts'
 import { writeNew } from '#modules/editing/versioned-files.ts'
 import { hashBytes } from '#content/store/content-store.ts'
@@ -201,95 +198,6 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('versions', () => {
-    it('contain what was on disk before the first save, and restore any of them', async () => {
-      const setup = await openWith()
-      await setup.send('save', { path, hash: hashOf(text), text: '二' })
-      await setup.write(path, '在别处改的')
-      await setup.send('save', { path, hash: hashOf('在别处改的'), text: '三' })
-      const { data: versions } = await setup.send('versions?path=posts/a.md')
-      expect(versions.map(({ operation, hash, nickname }) => [operation, hash, nickname])).toEqual([
-        ['save', hashOf('三'), '昵称owner'],
-        ['found', hashOf('在别处改的'), null],
-        ['save', hashOf('二'), '昵称owner'],
-        ['found', hashOf(text), null],
-      ])
-      const oldest = versions.at(-1)?.id ?? 0
-      expect((await setup.send(`version/${oldest}`)).data.text).toBe(text)
-      const stale = await setup.send('revert', { id: oldest, hash: hashOf('二') })
-      expect(stale.status).toBe(409)
-      await setup.send('revert', { id: oldest, hash: hashOf('三') })
-      expect(await readText(setup)).toBe(text)
-      expect((await setup.send('version/999')).status).toBe(404)
-    })
-
-    it('are kept fifty per file', async () => {
-      const setup = await openWith({ [path]: '0', 'posts/b.md': 'b' })
-      await setup.send('save', { path: 'posts/b.md', hash: hashOf('b'), text: 'c' })
-      for (let count = 0; count < 52; count += 1)
-        await setup.send('save', { path, hash: hashOf(String(count)), text: String(count + 1) })
-      const { data } = await setup.send('versions?path=posts/a.md')
-      expect(data).toHaveLength(50)
-      expect(data[0]?.hash).toBe(hashOf('52'))
-      expect((await setup.send('versions?path=posts/b.md')).data).toHaveLength(2)
-    })
-
-    it('outlive the account of their author', async () => {
-      const setup = await openWith()
-      const second = await addLogin(setup.api, setup.db, 'second', 'admin')
-      const body = { path, hash: hashOf(text), text: '二' }
-      await setup.api.call('/sys/content/save', { token: second.token, body })
-      await setup.api.call('/sys/content/draft', { token: second.token, body })
-      for (const part of personalDataParts) await part.erase(setup.db, second.id)
-      const { data } = await setup.send('versions?path=posts/a.md')
-      expect(data.map(({ nickname }) => nickname)).toEqual([null, null])
-      expect(await setup.db.selectFrom('content_drafts').selectAll().execute()).toEqual([])
-    })
-  })
-
-  describe('the bin', () => {
-    it('keeps deleted articles for thirty days and restores them', async () => {
-      const setup = await openWith({ [path]: text, 'posts/b.md': '---\ntitle: 乙\n---\n' })
-      const { data: removed } = await setup.send('remove', { paths: [path, 'posts/b.md', 'posts/none.md'] })
-      expect(removed).toEqual([
-        { path, error: null },
-        { path: 'posts/b.md', error: null },
-        { path: 'posts/none.md', error: '文件不存在' },
-      ])
-      expect((await setup.send('file?path=posts/a.md')).status).toBe(404)
-      const { data: bin } = await setup.send('bin')
-      expect(bin.map(({ title }) => title)).toEqual(['乙', '旧题'])
-      await setup.write('posts/b.md', '又写了一篇')
-      expect((await setup.send('bin')).data).toHaveLength(1)
-      const { data: restored } = await setup.send('restore', { paths: [path, 'posts/b.md'] })
-      expect(restored).toEqual([
-        { path, error: null },
-        { path: 'posts/b.md', error: '已有同名的文件，没有覆盖' },
-      ])
-      expect(await readText(setup)).toBe(text)
-      expect(await readText(setup, 'posts/b.md')).toBe('又写了一篇')
-    })
-
-    it('has the title of a long file, and its file name where that has none', async () => {
-      const long = `---\ntitle: 长文\n---\n${'竹'.repeat(100_000)}`
-      const setup = await openWith({ [path]: long, 'posts/b.md': '正文' })
-      await setup.send('remove', { paths: [path, 'posts/b.md'] })
-      expect((await setup.send('bin')).data.map(({ title }) => title)).toEqual(['b.md', '长文'])
-      await setup.send('restore', { paths: [path] })
-      expect(await readText(setup)).toBe(long)
-    })
-
-    it('is emptied after thirty days', async () => {
-      const setup = await openWith()
-      await setup.send('remove', { paths: [path] })
-      const month = 30 * 24 * 60 * 60_000
-      await deleteExpiredEdits(setup.db, setup.clock.now + month)
-      expect((await setup.send('bin')).data).toHaveLength(1)
-      await deleteExpiredEdits(setup.db, setup.clock.now + month + 1)
-      expect(await setup.db.selectFrom('content_versions').select('id').execute()).toEqual([])
-    })
-  })
-
   describe('the list of articles', () => {
     it('has every state, and problems with file, line and reason', async () => {
       const setup = await openWith({
@@ -342,66 +250,6 @@ forEachDatabase(({ open }) => {
       expect(await readText(setup, 'posts/b.md')).toBe(
         '+++\ntitle = "乙" # 题\ncategories = "日常"\ntags = ["竹"]\n+++\n正文\n',
       )
-    })
-  })
-
-  describe('paths from outside', () => {
-    it('G24: reach no file but those of articles, by any call', async () => {
-      const setup = await openWith({
-        [path]: text,
-        'posts/_drafts/x.md': 'x',
-        'site.yaml': 'name: x',
-        'posts/a.txt': 'x',
-      })
-      await writeFile(join(setup.dataDir, 'secret.md'), '秘密')
-      await symlink(setup.dataDir, join(setup.contentDir, 'posts/out'))
-      const hash = hashOf('秘密')
-      for (const hostile of [
-        '../data/secret.md',
-        'posts/../../data/secret.md',
-        join(setup.dataDir, 'secret.md'),
-        'posts/out/secret.md',
-        'posts/_drafts/x.md',
-        'site.yaml',
-        'posts/a.txt',
-        'posts',
-        'posts/.a.md',
-        String.raw`posts\a.md`,
-        'posts/a.md\u202E',
-      ]) {
-        const query = `path=${encodeURIComponent(hostile)}`
-        expect((await setup.send(`file?${query}`)).status, hostile).toBe(404)
-        expect((await setup.send('save', { path: hostile, hash, text: '坏' })).status, hostile).not.toBe(200)
-        const { data } = await setup.send('remove', { paths: [hostile] })
-        expect(data).toEqual([{ path: hostile, error: '文件不存在' }])
-      }
-      for (const hostile of ['../data/secret.md', 'site.yaml', 'posts/_drafts/x.md']) {
-        expect((await setup.send('draft', { path: hostile, hash, text: '坏' })).status).toBe(404)
-        expect((await setup.send('preview', { path: hostile, text: '坏' })).status).toBe(404)
-      }
-      expect((await setup.send('file?path=posts/a%00.md')).status).toBe(400)
-    })
-
-    it('and every call are rejected for users who are no admins', async () => {
-      const setup = await openWith()
-      const { token } = await addLogin(setup.api, setup.db, 'ziqin')
-      for (const [name, body] of [
-        ['articles'],
-        ['bin'],
-        ['file?path=posts/a.md'],
-        ['versions?path=posts/a.md'],
-        ['version/1'],
-        ['save', { path, hash: hashOf(text), text: '坏' }],
-        ['create', { title: '坏' }],
-        ['remove', { paths: [path] }],
-        ['change', { paths: [path], changes: { isPublished: false } }],
-        ['preview', { path, text: '坏' }],
-      ] as const) {
-        const call = `/sys/content/${name}`
-        expect((await setup.api.call(call, { token, ...(body && { body }) })).status, name).toBe(403)
-        expect((await setup.api.call(call, { ...(body && { body }) })).status, name).toBe(401)
-      }
-      expect(await readText(setup)).toBe(text)
     })
   })
 

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { Db } from '#platform/db/schema.ts'
+import { makePng } from '#content/testing/sample-pictures.ts'
+import { createImportedSite, postFile, readArticle } from '../../test/imported-site.ts'
+
+async function readSettings(db: Db): Promise<unknown> {
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'site')
+    .executeTakeFirstOrThrow()
+  return JSON.parse(value)
+}
+
+describe('the site', () => {
+  test('has working defaults', async () => {
+    const { db, importer } = await createImportedSite({ 'posts/a.md': postFile('甲') })
+    expect(await importer.run()).toEqual([])
+    expect(await readSettings(db)).toMatchObject({
+      name: '青简',
+      logo: '',
+      openComment: true,
+      openChatroom: false,
+      showList: [],
+      now: null,
+      aboutMe: '',
+    })
+  })
+
+  test('has the settings of its files', async () => {
+    const { db, importer } = await createImportedSite({
+      'site.yaml':
+        'name: 竹里\nlogo: logo.png\nqqNumber: 10001\nopenChatroom: true\nshowList: [github]\nhotSearchList: [zhihu, weibo]\nbulletin: "**你好**"\nnow: { text: " 修窗 ", date: 2026-11-20 }\nauthorAvatar: https://example.com/a.png\n',
+      'logo.png': await makePng(64, 64),
+      'about.md': '---\ntitle: 关于\n---\n## 我\n\n[甲](a.md)',
+      'posts/a.md': postFile('甲'),
+    })
+    expect(await importer.run()).toEqual([])
+    const { id } = await readArticle(db, 'a.md')
+    expect(await readSettings(db)).toMatchObject({
+      name: '竹里',
+      logo: expect.stringMatching(/^\/media\/[0-9a-f]{32}-64\.webp$/),
+      qqNumber: '10001',
+      openChatroom: true,
+      hotSearchList: ['zhihu', 'weibo'],
+      showList: ['github'],
+      bulletin: '<p><strong>你好</strong></p>',
+      now: { text: '修窗', date: '2026-11-20' },
+      authorAvatar: 'https://example.com/a.png',
+      aboutMe: expect.stringContaining(`<a href="/post/${id}">甲</a>`),
+    })
+  })
+
+  test('reports invalid settings and uses their defaults', async () => {
+    const { db, importer } = await createImportedSite({
+      'posts/a.md': postFile('甲'),
+      'site.yaml':
+        'name: 站\nopenComment: 也许\nnickname: 谁\ngithub: javascript:alert(1)\nhotSearchList: [weibo, bing]\nnow: { text: 修窗, date: 昨天 }\n',
+    })
+    expect(await importer.run()).toEqual([
+      { file: 'site.yaml', line: 2, reason: 'openComment 应为 true 或 false，暂用默认值' },
+      { file: 'site.yaml', line: 3, reason: '不认识的设置：nickname' },
+      { file: 'site.yaml', line: 4, reason: 'github 应为 http:// 或 https:// 开头的网址，暂用默认值' },
+      {
+        file: 'site.yaml',
+        line: 5,
+        reason: 'hotSearchList 只能含 weibo、zhihu、baidu、toutiao、bilibili、juejin、github，暂用默认值',
+      },
+      { file: 'site.yaml', line: 6, reason: 'now date 应为日期，如 2026-11-20，暂用默认值' },
+    ])
+    expect(await readSettings(db)).toMatchObject({ name: '站', openComment: true })
+  })
+})
+
+test('notices are Markdown, in the order of the file, and removed with it', async () => {
+  const { db, importer, remove } = await createImportedSite({
+    'notices.yaml':
+      '- title: 一\n  content: "[外](https://example.com)"\n  position: top\n  date: 2024-01-02\n- content: 只有内容\n  position: left\n',
+  })
+  expect(await importer.run()).toMatchObject([{ file: 'notices.yaml', line: 6 }])
+  const notices = await db.selectFrom('notices').selectAll().orderBy('position').execute()
+  expect(notices).toMatchObject([
+    {
+      title: '一',
+      place: 'top',
+      created_at: Date.parse('2024-01-02T00:00:00+08:00'),
+      content_html: expect.stringContaining('class="external"'),
+    },
+    { title: '只有内容', place: 'right', content_html: '<p>只有内容</p>' },
+  ])
+  await remove('notices.yaml')
+  await importer.run()
+  expect(await db.selectFrom('notices').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { onTestFinished } from 'vitest'
+import { type ContentImporter, createContentImporter } from '#content/import-content.ts'
+import { type ContentFolder, createContentFolder } from '#content/testing/content-folder.ts'
+import { createContentPublication } from '#modules/content-publication.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { createDiskStore } from '#platform/files/disk-store.ts'
+import { openTestDatabase } from './databases.ts'
+
+/** A content folder and the database that it is imported into, until the end of the test. */
+export interface ImportedSite extends ContentFolder {
+  db: Db
+  importer: ContentImporter
+  /** Number of writes to the database. */
+  changes: () => number
+}
+
+/** @param timeLimit Time for the compilation of a file, in ms. */
+export async function createImportedSite(
+  files: Record<string, string | Buffer>,
+  timeLimit = 30_000,
+): Promise<ImportedSite> {
+  const folder = await createContentFolder(files)
+  const { contentDir, dataDir } = folder
+  const { db, close } = await openTestDatabase(dataDir)
+  let changes = 0
+  const importer = createContentImporter({
+    publication: createContentPublication(db, createDiskStore(dataDir)),
+    contentDir,
+    dataDir,
+    timeLimit,
+    onChanged: () => void (changes += 1),
+  })
+  onTestFinished(async () => {
+    await importer.stop()
+    await close()
+  })
+  return { ...folder, db, importer, changes: () => changes }
+}
+
+/** The file of an article. @param more Further lines of its front matter. */
+export function postFile(title: string, body = '正文。', more = ''): string {
+  return `---\ntitle: ${title}\ndate: 2024-01-02\n${more}---\n${body}\n`
+}
+
+/** Titles of the published articles, by their files. */
+export async function readTitles(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .select('title')
+    .where('is_published', '=', 1)
+    .orderBy('source_path')
+    .execute()
+  return rows.map((row) => row.title)
+}
+
+/** An article with its body. */
+export function readArticle(db: Db, sourcePath: string) {
+  return db
+    .selectFrom('articles')
+    .innerJoin('article_bodies', 'article_id', 'id')
+    .selectAll()
+    .where('source_path', '=', sourcePath)
+    .executeTakeFirstOrThrow()
+}
