@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { startLoad, type AcknowledgedWrite, type Target } from './load.ts'
-import type { Phase } from './phases.ts'
+import { isCompared, type Phase } from './phases.ts'
 import type { ProcessMonitor, ProcessReport } from './process-monitor.ts'
-import type { Victim, VictimReport, VictimWatch } from './victims.ts'
+import type { VictimReports, VictimWatch } from './victims.ts'
 
-/** What was measured in a phase. */
-export interface PhaseReport {
-  phase: Phase
-  victims: Record<Victim, VictimReport>
+/** What was measured in a round of a phase. */
+export interface Round {
+  /** The idle server before the loads; null if the phase is not compared with it. */
+  idle: VictimReports | null
+  victims: VictimReports
   process: ProcessReport
   /** Resident memory without garbage at the end, under the loads, in MB; null if the phase has no bound for it. */
   heldMegabytes: number | null
@@ -16,17 +17,45 @@ export interface PhaseReport {
   writes: AcknowledgedWrite[]
 }
 
-/** Runs the loads of a phase together, once the memory of the server is stable. @param shareInMs Duration of one share. */
-export async function runPhase(
+/** What was measured in a phase. */
+export interface PhaseReport {
+  phase: Phase
+  rounds: Round[]
+}
+
+/** What the phases run on. */
+export interface Subject {
+  target: Target
+  victims: VictimWatch
+  monitor: ProcessMonitor
+}
+
+/** Runs the rounds of a phase. @param shareInMs Duration of one share. */
+export async function runPhase(phase: Phase, shareInMs: number, subject: Subject): Promise<PhaseReport> {
+  const { share, rounds: count = 1 } = phase
+  const rounds: Round[] = []
+  while (rounds.length < count) rounds.push(await runRound(phase, (share * shareInMs) / count, subject))
+  return { phase, rounds }
+}
+
+/** Runs the loads of a phase together, once the memory of the server is stable. @param duration In ms. */
+async function runRound(
   phase: Phase,
-  shareInMs: number,
-  { target, victims, monitor }: { target: Target; victims: VictimWatch; monitor: ProcessMonitor },
-): Promise<PhaseReport> {
+  duration: number,
+  { target, victims, monitor }: Subject,
+): Promise<Round> {
   await monitor.settle()
   await victims.take()
+  let idle: VictimReports | null = null
+  if (isCompared(phase)) {
+    await delay(duration)
+    idle = await victims.take()
+    await monitor.settle()
+    await victims.take()
+  }
   await monitor.take()
   const loads = phase.loads.map((name) => ({ name, load: startLoad(name, target) }))
-  await delay(phase.share * shareInMs)
+  await delay(duration)
   const measured = {
     victims: await victims.take(),
     process: await monitor.take(),
@@ -39,5 +68,5 @@ export async function runPhase(
     outcomes.set(name, report.outcomes)
     writes.push(...report.writes)
   }
-  return { phase, ...measured, outcomes, writes }
+  return { idle, ...measured, outcomes, writes }
 }

@@ -4,11 +4,10 @@ import { storeAccount } from '../../apps/server/test/stored-account.ts'
 import type { ChatServer } from '../bench/chat-server.ts'
 import { atMost, type Figure } from '../bench/table.ts'
 import type { RunningProcess } from '../server-process.ts'
-import { createBaseline } from './baseline.ts'
 import { phaseFigures } from './figures.ts'
 import { findLostWrites } from './find-lost-writes.ts'
 import type { AcknowledgedWrite, Target } from './load.ts'
-import { idlePhases, phases, warmUpPhase } from './phases.ts'
+import { idleBefore, phases, totalShare, warmUpPhase } from './phases.ts'
 import { printPhase } from './print-report.ts'
 import { monitorProcess } from './process-monitor.ts'
 import { type PhaseReport, runPhase } from './run-phase.ts'
@@ -25,7 +24,7 @@ const uploaderCount = 240
  * @param probe Name of the socket of `server-probe.ts` in the server.
  */
 export async function soak(site: ChatServer, minutes: number, probe: string): Promise<Figure[]> {
-  const shareInMs = (minutes * 60_000) / phases.reduce((sum, { share }) => sum + share, 0)
+  const shareInMs = (minutes * 60_000) / totalShare
   const server = await site.start()
   const target = await prepareTarget(site.dataDir, server)
   const victims = watchVictims({ origin: server.origin, articleId: target.articleIds[0] ?? 0 })
@@ -41,13 +40,13 @@ export async function soak(site: ChatServer, minutes: number, probe: string): Pr
   await victims.stop()
   await server.stop()
 
-  const idle = reports.filter(({ phase }) => idlePhases.includes(phase))
-  const baseline = createBaseline(idle)
   const measured = reports.filter(({ phase }) => phase !== warmUpPhase)
-  for (const report of measured) printPhase(report, baseline)
-  const writes = reports.flatMap((report) => report.writes)
+  const idle = measured.find(({ phase }) => phase === idleBefore)
+  if (idle === undefined) throw new Error('The idle server was not measured.')
+  for (const report of measured) printPhase(report, idle)
+  const writes = reports.flatMap(({ rounds }) => rounds.flatMap((round) => round.writes))
   return [
-    ...measured.flatMap((report) => phaseFigures(report, baseline)),
+    ...measured.flatMap((report) => phaseFigures(report, idle)),
     lostWritesFigure(target.dataFile, writes),
   ]
 }

@@ -13,10 +13,13 @@ export interface VictimReport {
   errors: number
 }
 
+/** Round trips of all victims. */
+export type VictimReports = Record<Victim, VictimReport>
+
 /** Measurements of all victims, without interruption. */
 export interface VictimWatch {
   /** Measurements since the last call. */
-  take(): Promise<Record<Victim, VictimReport>>
+  take(): Promise<VictimReports>
   stop(): Promise<void>
 }
 
@@ -32,7 +35,7 @@ export function watchVictims(command: VictimCommand): VictimWatch {
   post(worker, command)
   return {
     take() {
-      const taken = nextMessage<Record<Victim, VictimReport>>(worker)
+      const taken = nextMessage<VictimReports>(worker)
       post(worker, 'take')
       return taken
     },

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { WebSocket } from 'ws'
 import { send } from './loopback-client.ts'
-import type { Victim, VictimCommand, VictimReport } from './victims.ts'
+import type { Victim, VictimCommand, VictimReport, VictimReports } from './victims.ts'
 import { nextCommand, post } from './worker-messages.ts'
 
 /** Time between two requests of a victim in ms, so that the measurement is no load. */
@@ -25,7 +25,7 @@ const requests: Record<Exclude<Victim, 'socket'>, { path: string; headers?: Reco
   article: { path: `/post/${articleId}` },
 }
 
-function emptyReports(): Record<Victim, VictimReport> {
+function emptyReports(): VictimReports {
   const empty = (): VictimReport => ({ times: [], errors: 0 })
   return { healthz: empty(), home: empty(), list: empty(), article: empty(), socket: empty() }
 }
