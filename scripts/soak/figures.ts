@@ -24,10 +24,8 @@ export function phaseFigures(report: PhaseReport, idle: PhaseReport): Figure[] {
     add('memory above its start', growth, phase.growth, 'MB')
   }
   if (phase.held !== undefined) {
-    const held = highest(
-      ({ process, heldMegabytes }) => (heldMegabytes ?? Number.NaN) - process.startMegabytes,
-    )
-    add('memory held above its start', held, phase.held, 'MB')
+    const held = highest(({ heldMegabytes }) => heldMegabytes ?? Number.NaN)
+    add('memory that its clients hold', held, phase.held, 'MB')
   }
   if (phase.memory !== undefined) {
     const before = Math.max(...idle.rounds.map(({ process }) => process.peakMegabytes))

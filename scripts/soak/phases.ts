@@ -11,8 +11,9 @@ export interface Phase {
   rounds?: number
   /** Highest ratios of a victim's p99 to that of the idle server, which is measured before for the same time. */
   ratios?: Partial<Record<Victim, number>>
-  /** Highest growth of the resident memory from the start of the phase, in MB: with its garbage, and without it at the end. */
+  /** Highest growth of the resident memory from the start of the phase, in MB. */
   growth?: number
+  /** Highest growth of the memory in use, without garbage, at the end of the phase, in MB. */
   held?: number
   /** Highest resident memory above the peak of the idle server, in MB. */
   memory?: number

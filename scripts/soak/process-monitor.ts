@@ -40,8 +40,8 @@ export interface ProcessMonitor {
   settle(): Promise<void>
   /** Measurements since the last call. */
   take(): Promise<ProcessReport>
-  /** Resident memory after garbage collections, in MB. */
-  readHeldMegabytes(): Promise<number>
+  /** Memory in use after a garbage collection, in MB: without what the allocator has not returned to the system. */
+  readMegabytesInUse(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -109,12 +109,8 @@ export function monitorProcess({
       waitAtStart = wait
       return taken
     },
-    async readHeldMegabytes() {
-      await callProbe('collect')
-      // V8 returns the pages in the background.
-      await delay(stableTime)
-      await callProbe('collect')
-      return residentMegabytes(pid)
+    async readMegabytesInUse() {
+      return (await callProbe('collect')) / 1024 / 1024
     },
     async stop() {
       stopped.abort()

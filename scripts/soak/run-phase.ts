@@ -10,7 +10,7 @@ export interface Round {
   idle: VictimReports | null
   victims: VictimReports
   process: ProcessReport
-  /** Resident memory without garbage at the end, under the loads, in MB; null if the phase has no bound for it. */
+  /** Memory that the clients hold at the end, in MB; null if the phase has no bound for it. */
   heldMegabytes: number | null
   /** By load, outcomes and how often each occurred. */
   outcomes: Map<string, Record<string, number>>
@@ -53,13 +53,14 @@ async function runRound(
     await monitor.settle()
     await victims.take()
   }
+  const before = phase.held === undefined ? null : await monitor.readMegabytesInUse()
   await monitor.take()
   const loads = phase.loads.map((name) => ({ name, load: startLoad(name, target) }))
   await delay(duration)
   const measured = {
     victims: await victims.take(),
     process: await monitor.take(),
-    heldMegabytes: phase.held === undefined ? null : await monitor.readHeldMegabytes(),
+    heldMegabytes: before === null ? null : (await monitor.readMegabytesInUse()) - before,
   }
   const outcomes = new Map<string, Record<string, number>>()
   const writes: AcknowledgedWrite[] = []

@@ -7,18 +7,31 @@ import { probeVariable } from './probe-variable.ts'
 /** Resolution of the measurement in ms. */
 const resolution = 10
 
-/** Responds to each connection with the longest event loop delay since the last one, in ms; to `collect` after a garbage collection. */
+/** Bytes in use after a garbage collection, on the heap and outside of it. */
+function readBytesInUse(): number {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+/**
+ * Responds to `collect` with the bytes in use after a garbage collection, to `delay` with the longest event loop delay since the last
+ * time, in ms.
+ */
 function listen(name: string): void {
   const delays = monitorEventLoopDelay({ resolution })
   delays.enable()
+  const takeDelay = (): number => {
+    // In ns, with the interval of the timer.
+    const longest = Math.max(0, delays.max / 1e6 - resolution)
+    delays.reset()
+    return longest
+  }
   createServer((socket) => {
     socket
       .on('error', () => undefined)
       .once('data', (command) => {
-        if (command.toString() === 'collect') globalThis.gc?.()
-        // In ns, with the interval of the timer.
-        socket.end(String(Math.max(0, delays.max / 1e6 - resolution)))
-        delays.reset()
+        socket.end(String(command.toString() === 'collect' ? readBytesInUse() : takeDelay()))
       })
   })
     .listen(`\0${name}`)
