@@ -6,7 +6,7 @@ import type { Victim, VictimCommand, VictimReport, VictimReports } from './victi
 import { nextCommand, post } from './worker-messages.ts'
 
 /** Time between two requests of a victim in ms, so that the measurement is no load. */
-const requestInterval = 20
+const requestInterval = 10
 
 /** Time between two messages of a socket in ms: the server admits 20 in 10 s. */
 const messageInterval = 700
