@@ -33,8 +33,8 @@ export interface SocketHostOptions {
   clientAddress: ClientAddress
   /** The user of a session token; null if the session does not exist or has expired. */
   findLogin: (token: string) => Promise<CurrentUser | null>
-  /** Monotonic time in ms: a change of the wall clock affects no limit. @default performance.now */
-  now?: () => number
+  /** Monotonic time in ms: a change of the wall clock affects no limit. */
+  now: () => number
   log: Logger
   /** @default defaultSocketLimits */
   limits?: SocketLimits
@@ -65,7 +65,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     siteUrl,
     clientAddress,
     findLogin,
-    now = () => performance.now(),
+    now,
     log,
     limits = defaultSocketLimits,
   } = options

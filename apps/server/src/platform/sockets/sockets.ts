@@ -6,7 +6,9 @@ import type { FanOut } from '#platform/sockets/fan-out.ts'
 import { articleIdOf, createNotificationEndpoint } from '#platform/sockets/notification-endpoint.ts'
 import { createSocketHost, type SocketHost, type SocketHostOptions } from '#platform/sockets/socket-host.ts'
 
-export interface SocketsOptions extends Omit<SocketHostOptions, 'endpoints' | 'channels'> {
+export interface SocketsOptions extends Omit<SocketHostOptions, 'endpoints' | 'channels' | 'now'> {
+  /** Monotonic time in ms. @default performance.now */
+  now?: () => number
   fanOut: FanOut
   /** Whether the chat room is enabled. */
   isChatOpen: () => Promise<boolean>
@@ -53,6 +55,7 @@ export function createSockets(options: SocketsOptions): Sockets {
   })
   const host = createSocketHost({
     ...options,
+    now,
     channels,
     endpoints: new Map([
       ['notification', createNotificationEndpoint(channels, presence)],
