@@ -2,16 +2,15 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createContentImporter } from '#content/import-content.ts'
 import { createFolderStore } from '#content/store/folder-store.ts'
 import { makeCameraPicture } from '#content/testing/camera-picture.ts'
-import { createContentPublication } from '#modules/content-publication.ts'
 import { createDiskStore } from '#platform/files/disk-store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { openApi, type TestApi } from './api.ts'
 import { createPostgresDatabase, openTestDatabase } from './databases.ts'
 import { addTestUsers, comment } from './engagement.ts'
+import { importFolder } from './imported-site.ts'
 import { testNow } from './posts.ts'
 
 /** Key of an uploaded picture. */
@@ -57,15 +56,7 @@ export async function createSite(
     close,
     api: openApi(db, undefined, { contentDir, dataDir, files, contentStore }),
     async publish() {
-      const importer = createContentImporter({
-        publication: createContentPublication(db, createDiskStore(dataDir)),
-        contentDir,
-        dataDir,
-        timeLimit: 30_000,
-        onChanged: () => {},
-      })
-      await importer.run()
-      await importer.stop()
+      await importFolder(db, { contentDir, dataDir })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { ContentProblem } from '#content/compiled-content.ts'
 import { type ContentImporter, createContentImporter } from '#content/import-content.ts'
 import { type ContentFolder, createContentFolder } from '#content/testing/content-folder.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
@@ -35,6 +36,27 @@ export async function createImportedSite(
     await close()
   })
   return { ...folder, db, importer, changes: () => changes }
+}
+
+/** Imports a content folder once. @returns The problems of all files. */
+export async function importFolder(
+  db: Db,
+  { contentDir, dataDir }: Pick<ContentFolder, 'contentDir' | 'dataDir'>,
+  siteUrl: string | null = null,
+): Promise<ContentProblem[]> {
+  const importer = createContentImporter({
+    publication: createContentPublication(db, createDiskStore(dataDir)),
+    contentDir,
+    dataDir,
+    siteUrl,
+    timeLimit: 30_000,
+    onChanged: () => {},
+  })
+  try {
+    return await importer.run()
+  } finally {
+    await importer.stop()
+  }
 }
 
 /** The file of an article. @param more Further lines of its front matter. */

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findAddress } from '#modules/addresses/addresses.repository.ts'
 import type { CompiledAddress } from '#content/compiled-content.ts'
-import { createDiskStore } from '#platform/files/disk-store.ts'
-import { createContentPublication } from '#modules/content-publication.ts'
 import { addressKey } from '#content/addresses/address-key.ts'
-import { createContentImporter } from '#content/import-content.ts'
 import { compilePreview } from '#content/preview/compile-preview.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { forEachDatabase, openTestDatabase } from '../../test/databases.ts'
+import { importFolder } from '../../test/imported-site.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Db } from '#platform/db/schema.ts'
+
+const siteUrl = 'https://new.example'
 
 function post(title: string, more = '', body = '正文。'): string {
   return `---\ntitle: ${title}\ndate: 2024-03-05 06:07:08\n${more}---\n${body}\n`
@@ -24,22 +24,7 @@ async function createSite(
   const folder = await createContentFolder(files)
   const { db, close } = await open(folder.dataDir)
   if (open === openTestDatabase) onTestFinished(close)
-  return { ...folder, db, run: () => runImport(folder, db) }
-}
-
-async function runImport({ contentDir, dataDir }: { contentDir: string; dataDir: string }, db: Db) {
-  const importer = createContentImporter({
-    publication: createContentPublication(db, createDiskStore(dataDir)),
-    contentDir,
-    dataDir,
-    siteUrl: 'https://new.example',
-    onChanged: () => {},
-  })
-  try {
-    return await importer.run()
-  } finally {
-    await importer.stop()
-  }
+  return { ...folder, db, run: () => importFolder(db, folder, siteUrl) }
 }
 
 async function idOf(db: Db, title: string): Promise<number> {
@@ -258,11 +243,11 @@ forEachDatabase(({ open }) => {
       .execute()
 
     const other = await open()
-    await runImport(site, other.db)
+    await importFolder(other.db, site, siteUrl)
     const after = await other.db.selectFrom('articles').select(['id', 'title']).execute()
     expect(after.toSorted(byTitle)).toEqual(before.toSorted(byTitle))
     await site.write('posts/d.md', post('丁'))
-    await runImport(site, other.db)
+    await importFolder(other.db, site, siteUrl)
     // The id of the deleted article stays its own.
     expect(await idOf(other.db, '丁')).toBe(4)
   })

@@ -1,12 +1,10 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createContentImporter } from '#content/import-content.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
-import { createDiskStore } from '#platform/files/disk-store.ts'
-import { createContentPublication } from '#modules/content-publication.ts'
 import { openTestDatabase } from '../../test/databases.ts'
+import { importFolder } from '../../test/imported-site.ts'
 
 function post(title: string, body: string): string {
   return `---\ntitle: ${title}\ndate: 2024-01-02\n---\n${body}\n`
@@ -24,20 +22,7 @@ async function createSite(files: Record<string, string | Buffer>) {
   const { db, close } = await openTestDatabase(dataDir)
   onTestFinished(close)
 
-  async function run() {
-    const importer = createContentImporter({
-      publication: createContentPublication(db, createDiskStore(dataDir)),
-      contentDir,
-      dataDir,
-      siteUrl: 'https://new.example',
-      onChanged: () => {},
-    })
-    try {
-      return await importer.run()
-    } finally {
-      await importer.stop()
-    }
-  }
+  const run = () => importFolder(db, folder)
   /** Titles after a run over marked rows: a title that is not the mark was compiled again. */
   async function compiledTitles(): Promise<{ titles: string[]; problems: string[] }> {
     await db.updateTable('articles').set({ summary: '标记' }).execute()

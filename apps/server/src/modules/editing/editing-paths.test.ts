@@ -3,25 +3,18 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addLogin } from '../../../test/accounts.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
-import { openEditing } from '../../../test/editing.ts'
-import { hashBytes } from '#content/store/content-store.ts'
-
-const text = '\uFEFF---\r\ntitle: 旧题 # 备注\r\ntags:\r\n- 茶\r\n---\r\n正文\r\n'
-const path = 'posts/a.md'
-const hashOf = (content: string): string => hashBytes(Buffer.from(content))
+import {
+  articlePath as path,
+  articleText as text,
+  hashOf,
+  openEditing,
+  readText,
+} from '../../../test/editing.ts'
 
 forEachDatabase(({ open }) => {
-  const openWith = async (files: Record<string, string | Buffer> = { [path]: text }) =>
-    openEditing((await open()).db, files)
-
-  const readText = async ({ send }: Awaited<ReturnType<typeof openWith>>, file = path): Promise<string> => {
-    const { data } = await send(`file?path=${encodeURIComponent(file)}`)
-    return data.head + data.body
-  }
-
   describe('paths from outside', () => {
     it('G24: reach no file but those of articles, by any call', async () => {
-      const setup = await openWith({
+      const setup = await openEditing((await open()).db, {
         [path]: text,
         'posts/_drafts/x.md': 'x',
         'site.yaml': 'name: x',
@@ -57,7 +50,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('and every call are rejected for users who are no admins', async () => {
-      const setup = await openWith()
+      const setup = await openEditing((await open()).db)
       const { token } = await addLogin(setup.api, setup.db, 'ziqin')
       for (const [name, body] of [
         ['articles'],

@@ -2,27 +2,20 @@ import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { forEachDatabase } from '../../../test/databases.ts'
-import { openEditing } from '../../../test/editing.ts'
+import {
+  articlePath as path,
+  articleText as text,
+  hashOf,
+  openEditing,
+  readText,
+} from '../../../test/editing.ts'
 import { createFolderStore } from '#content/store/folder-store.ts'
 import { writeNew } from '#modules/editing/versioned-files.ts'
-import { hashBytes } from '#content/store/content-store.ts'
-
-const text = '\uFEFF---\r\ntitle: 旧题 # 备注\r\ntags:\r\n- 茶\r\n---\r\n正文\r\n'
-const path = 'posts/a.md'
-const hashOf = (content: string): string => hashBytes(Buffer.from(content))
 
 forEachDatabase(({ open }) => {
-  const openWith = async (files: Record<string, string | Buffer> = { [path]: text }) =>
-    openEditing((await open()).db, files)
-
-  const readText = async ({ send }: Awaited<ReturnType<typeof openWith>>, file = path): Promise<string> => {
-    const { data } = await send(`file?path=${encodeURIComponent(file)}`)
-    return data.head + data.body
-  }
-
   describe('the file of an article', () => {
     it('is read with its front matter as a form', async () => {
-      const setup = await openWith()
+      const setup = await openEditing((await open()).db)
       const { data } = await setup.send('file?path=posts/a.md')
       expect(data).toMatchObject({
         hash: hashOf(text),
@@ -35,13 +28,13 @@ forEachDatabase(({ open }) => {
     })
 
     it('has a problem with its line where the front matter has an error', async () => {
-      const setup = await openWith({ [path]: '---\ntitle: a\ntags: "b\n---\n正文' })
+      const setup = await openEditing((await open()).db, { [path]: '---\ntitle: a\ntags: "b\n---\n正文' })
       const { data } = await setup.send('file?path=posts/a.md')
       expect(data).toMatchObject({ form: null, problem: { line: 3 }, body: '正文' })
     })
 
     it('that is not UTF-8 is not opened, so that it is not damaged', async () => {
-      const setup = await openWith({ [path]: Buffer.from([0xb0, 0xa1]) })
+      const setup = await openEditing((await open()).db, { [path]: Buffer.from([0xb0, 0xa1]) })
       const { status, body } = await setup.send('file?path=posts/a.md')
       expect([status, body.message]).toEqual([422, '文件不是 UTF-8 编码，请先另存为 UTF-8'])
     })
@@ -49,7 +42,7 @@ forEachDatabase(({ open }) => {
 
   describe('a changed field of the form', () => {
     it('changes its key alone', async () => {
-      const { send } = await openWith()
+      const { send } = await openEditing((await open()).db)
       const { data: file } = await send('file?path=posts/a.md')
       const changes = { title: '新题', isPublished: false, sticky: 3 }
       const { data } = await send('front-matter', { head: file.head, changes })
@@ -63,7 +56,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('is rejected with the reason where the front matter cannot be edited by parts', async () => {
-      const { send } = await openWith()
+      const { send } = await openEditing((await open()).db)
       const head = '---\n? title\n: a\n---\n'
       const { status, body } = await send('front-matter', { head, changes: { title: 'b' } })
       expect([status, body.message]).toEqual([422, '文件头部的写法特殊，不能用表单修改，请直接改原文'])
@@ -72,7 +65,7 @@ forEachDatabase(({ open }) => {
 
   describe('a save', () => {
     it('replaces the version that was read, byte for byte, and ends the unsaved text', async () => {
-      const setup = await openWith()
+      const setup = await openEditing((await open()).db)
       const next = text.replace('正文', '新的正文')
       await setup.send('draft', { path, hash: hashOf(text), text: '写到一半' })
       expect((await setup.send('file?path=posts/a.md')).data.draft).toMatchObject({
@@ -87,7 +80,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('overwrites nothing that was changed meanwhile, and responds with it', async () => {
-      const setup = await openWith()
+      const setup = await openEditing((await open()).db)
       const other = text.replace('正文', '在别处改的')
       await setup.write(path, other)
       const { status, body } = await setup.send('save', { path, hash: hashOf(text), text: '我的' })
@@ -100,7 +93,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('A22: wins once among many with the same hash, and the others get the version that won', async () => {
-      const setup = await openWith()
+      const setup = await openEditing((await open()).db)
       const texts = Array.from({ length: 6 }, (_, index) => `第 ${index} 份`)
       const responses = await Promise.all(
         texts.map((mine) => setup.send('save', { path, hash: hashOf(text), text: mine })),
@@ -115,7 +108,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('is recorded in the audit log', async () => {
-      const { db, send } = await openWith()
+      const { db, send } = await openEditing((await open()).db)
       await send('save', { path, hash: hashOf(text), text: '新' })
       await send('create', { title: '题' })
       await send('remove', { paths: [path] })
@@ -137,7 +130,7 @@ forEachDatabase(({ open }) => {
 
   describe('a new article', () => {
     it('gets a path from its title and never replaces a file', async () => {
-      const setup = await openWith({ 'posts/2025/a.md': text })
+      const setup = await openEditing((await open()).db, { 'posts/2025/a.md': text })
       const title = '竹 & 简: "题" ../../x'
       const first = await setup.send('create', { title })
       const second = await setup.send('create', { title })
@@ -155,12 +148,12 @@ forEachDatabase(({ open }) => {
       ['nul', 'posts/2026/nul-2.md'],
       ['../..', 'posts/2026/article.md'],
     ])('%j becomes one that is', async (title, expected) => {
-      const { send } = await openWith({ 'posts/2025/a.md': text })
+      const { send } = await openEditing((await open()).db, { 'posts/2025/a.md': text })
       expect((await send('create', { title })).data.path).toBe(expected)
     })
 
     it('of many bytes is shortened, with room for a number', async () => {
-      const { send } = await openWith()
+      const { send } = await openEditing((await open()).db)
       const title = '𠮷'.repeat(80)
       for (const suffix of ['', '-2', '-3'])
         expect((await send('create', { title })).data.path).toBe(
@@ -171,7 +164,7 @@ forEachDatabase(({ open }) => {
 
   describe('a place that cannot be written', () => {
     it('is rejected with the reason, for a new article and for a picture', async () => {
-      const setup = await openWith({ 'posts/2025/a.md': text, 'posts/2025/b.md': text })
+      const setup = await openEditing((await open()).db, { 'posts/2025/a.md': text, 'posts/2025/b.md': text })
       await symlink(setup.dataDir, join(setup.contentDir, 'posts/2026'))
       await symlink(setup.dataDir, join(setup.contentDir, 'posts/2025/b'))
       const message = '这里不能保存文件：路径不可用，或者其中有链接'
@@ -183,7 +176,10 @@ forEachDatabase(({ open }) => {
     })
 
     it('does not stop a batch: the other files are restored', async () => {
-      const setup = await openWith({ 'posts/x/a.md': text, 'posts/b.md': '---\ntitle: 乙\n---\n' })
+      const setup = await openEditing((await open()).db, {
+        'posts/x/a.md': text,
+        'posts/b.md': '---\ntitle: 乙\n---\n',
+      })
       await setup.send('remove', { paths: ['posts/x/a.md', 'posts/b.md'] })
       await rm(join(setup.contentDir, 'posts/x'), { recursive: true })
       await symlink(setup.dataDir, join(setup.contentDir, 'posts/x'))
@@ -200,7 +196,7 @@ forEachDatabase(({ open }) => {
 
   describe('the list of articles', () => {
     it('has every state, and problems with file, line and reason', async () => {
-      const setup = await openWith({
+      const setup = await openEditing((await open()).db, {
         'posts/published.md': '---\ntitle: 已发布\ndate: 2020-01-01\ntags: [茶]\n---\n正文',
         'posts/scheduled.md': '---\ntitle: 定时\ndate: 2099-01-01\n---\n正文',
         'posts/draft.md': '---\ntitle: 草稿\ndate: 2020-01-01\ndraft: true\n---\n正文',
@@ -236,7 +232,7 @@ forEachDatabase(({ open }) => {
 
   describe('a change of several articles', () => {
     it('changes front matter alone, and reports those that cannot be changed', async () => {
-      const setup = await openWith({
+      const setup = await openEditing((await open()).db, {
         [path]: text,
         'posts/b.md': '+++\ntitle = "乙" # 题\ndraft = true\n+++\n正文\n',
         'posts/c.md': '---\ntitle: "\n---\n',
@@ -255,7 +251,7 @@ forEachDatabase(({ open }) => {
 
   describe('a preview', () => {
     it('compiles and sanitizes as the site does, and says what is wrong', async () => {
-      const setup = await openWith()
+      const setup = await openEditing((await open()).db)
       const { data } = await setup.send('preview', {
         path,
         text: '---\ntitle: 预览\ndate: 2026-01-01\n---\n## 标题\n\n**粗**<script>alert(1)</script>[x](javascript:alert(1))\n\n![图](none.png)\n',

@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { addLogin } from '../../../test/accounts.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
-import { openEditing } from '../../../test/editing.ts'
+import {
+  articlePath as path,
+  articleText as text,
+  hashOf,
+  openEditing,
+  readText,
+} from '../../../test/editing.ts'
 import { deleteExpiredEdits } from '#modules/editing/editing-cleanup.ts'
 import { personalDataParts } from '#modules/personal-data-parts.ts'
-import { hashBytes } from '#content/store/content-store.ts'
-
-const text = '\uFEFF---\r\ntitle: 旧题 # 备注\r\ntags:\r\n- 茶\r\n---\r\n正文\r\n'
-const path = 'posts/a.md'
-const hashOf = (content: string): string => hashBytes(Buffer.from(content))
 
 forEachDatabase(({ open }) => {
-  const openWith = async (files: Record<string, string | Buffer> = { [path]: text }) =>
-    openEditing((await open()).db, files)
-
-  const readText = async ({ send }: Awaited<ReturnType<typeof openWith>>, file = path): Promise<string> => {
-    const { data } = await send(`file?path=${encodeURIComponent(file)}`)
-    return data.head + data.body
-  }
-
   describe('versions', () => {
     it('contain what was on disk before the first save, and restore any of them', async () => {
-      const setup = await openWith()
+      const setup = await openEditing((await open()).db)
       await setup.send('save', { path, hash: hashOf(text), text: '二' })
       await setup.write(path, '在别处改的')
       await setup.send('save', { path, hash: hashOf('在别处改的'), text: '三' })
@@ -42,7 +35,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('are kept fifty per file', async () => {
-      const setup = await openWith({ [path]: '0', 'posts/b.md': 'b' })
+      const setup = await openEditing((await open()).db, { [path]: '0', 'posts/b.md': 'b' })
       await setup.send('save', { path: 'posts/b.md', hash: hashOf('b'), text: 'c' })
       for (let count = 0; count < 52; count += 1)
         await setup.send('save', { path, hash: hashOf(String(count)), text: String(count + 1) })
@@ -53,7 +46,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('outlive the account of their author', async () => {
-      const setup = await openWith()
+      const setup = await openEditing((await open()).db)
       const second = await addLogin(setup.api, setup.db, 'second', 'admin')
       const body = { path, hash: hashOf(text), text: '二' }
       await setup.api.call('/sys/content/save', { token: second.token, body })
@@ -67,7 +60,10 @@ forEachDatabase(({ open }) => {
 
   describe('the bin', () => {
     it('keeps deleted articles for thirty days and restores them', async () => {
-      const setup = await openWith({ [path]: text, 'posts/b.md': '---\ntitle: 乙\n---\n' })
+      const setup = await openEditing((await open()).db, {
+        [path]: text,
+        'posts/b.md': '---\ntitle: 乙\n---\n',
+      })
       const { data: removed } = await setup.send('remove', { paths: [path, 'posts/b.md', 'posts/none.md'] })
       expect(removed).toEqual([
         { path, error: null },
@@ -90,7 +86,7 @@ forEachDatabase(({ open }) => {
 
     it('has the title of a long file, and its file name where that has none', async () => {
       const long = `---\ntitle: 长文\n---\n${'竹'.repeat(100_000)}`
-      const setup = await openWith({ [path]: long, 'posts/b.md': '正文' })
+      const setup = await openEditing((await open()).db, { [path]: long, 'posts/b.md': '正文' })
       await setup.send('remove', { paths: [path, 'posts/b.md'] })
       expect((await setup.send('bin')).data.map(({ title }) => title)).toEqual(['b.md', '长文'])
       await setup.send('restore', { paths: [path] })
@@ -98,7 +94,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('is emptied after thirty days', async () => {
-      const setup = await openWith()
+      const setup = await openEditing((await open()).db)
       await setup.send('remove', { paths: [path] })
       const month = 30 * 24 * 60 * 60_000
       await deleteExpiredEdits(setup.db, setup.clock.now + month)

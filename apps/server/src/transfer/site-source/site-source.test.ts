@@ -6,16 +6,14 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkContent } from '#content/check/check-content.ts'
 import { indexArticles } from '#content/addresses/index-articles.ts'
 import { findContentLayout } from '#content/content-layout.ts'
-import { createContentImporter } from '#content/import-content.ts'
-import { createDiskStore } from '#platform/files/disk-store.ts'
 import { listPosts } from '#content/list-posts.ts'
-import { createContentPublication } from '#modules/content-publication.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { hexo } from '#transfer/site-source/hexo.ts'
 import { hugo } from '#transfer/site-source/hugo.ts'
 import type { TargetSystem } from '#transfer/site-source/target-system.ts'
 import { type SiteSourceResult, writeSiteSource } from '#transfer/site-source/write-site-source.ts'
 import { openTestDatabase } from '../../../test/databases.ts'
+import { importFolder } from '../../../test/imported-site.ts'
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -76,15 +74,7 @@ beforeAll(async () => {
   }
   const database = await openTestDatabase(dataDir)
   db = database.db
-  const importer = createContentImporter({
-    publication: createContentPublication(db, createDiskStore(dataDir)),
-    contentDir,
-    dataDir,
-    timeLimit: 30_000,
-    onChanged: () => {},
-  })
-  await importer.run()
-  await importer.stop()
+  await importFolder(db, { contentDir, dataDir })
   return async () => {
     await database.close()
     await rm(folder, { recursive: true, force: true })
