@@ -63,13 +63,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Vite's; in `app`, the frame for diagrams would load that.
                 { name: 'preload', test: 'vite/preload-helper' },
                 { name: 'app', test: common, tags: ['$initial'] },
-                // Shared modules, grouped by the screens that import them; groups below 30 kB of source are merged, to save requests.
+                // Shared by several screens: in one chunk, to save requests.
                 {
                   name: 'shared',
                   test: ours,
                   minShareCount: 3,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 30_000,
                 },
               ],
             },
