@@ -70,9 +70,9 @@ test(
         for (const { button, count } of parts) {
           await expect(button(at)).toHaveAttribute('aria-pressed', 'false')
           // Optimistic: shown before the response; others read it from the server.
-          const answered = at.waitForResponse('**/api/like')
+          const response = at.waitForResponse('**/api/like')
           await button(at).click()
-          await answered
+          await response
           await expect(button(at)).toHaveAttribute('aria-pressed', 'true')
           await expect(count(at)).toHaveText(liked(number))
         }

@@ -37,8 +37,8 @@ export function simulatePeak(
   for (let now = exponential(1_000 / total); now < duration; now += exponential(1_000 / total)) {
     const { cpuMs, databaseCpuMs } = pick(costs, random() * total)
     const served = site.serve(now, exponential(cpuMs))
-    const answered = databaseCpuMs === 0 ? served : database.serve(served, exponential(databaseCpuMs))
-    if (now > duration / 10) times.push(answered - now)
+    const finished = databaseCpuMs === 0 ? served : database.serve(served, exponential(databaseCpuMs))
+    if (now > duration / 10) times.push(finished - now)
   }
   return {
     utilization: site.work() / duration / processes,

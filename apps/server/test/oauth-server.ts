@@ -8,7 +8,7 @@ export interface OAuthServer extends AsyncDisposable {
   /** The logged-in user. */
   visitor: { id: number; name: string; avatar: string }
   /** Replaces the regular behaviour. */
-  answer: ((req: IncomingMessage, res: ServerResponse) => void) | null
+  respond: ((req: IncomingMessage, res: ServerResponse) => void) | null
   /** Requested paths, in order. */
   requests: string[]
   /**
@@ -41,7 +41,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
   const provider: OAuthServer = {
     origin: `http://127.0.0.1:${address.port}`,
     visitor: { id: 69, name: '子衿', avatar: 'http://pictures.example/69.png' },
-    answer: null,
+    respond: null,
     requests: [],
     allow(authorizeUrl) {
       const { searchParams } = new URL(authorizeUrl)
@@ -79,7 +79,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
   }
 
   /** The authorization page. */
-  function ask(url: URL, res: ServerResponse): void {
+  function sendAuthorizationPage(url: URL, res: ServerResponse): void {
     const yes = provider.allow(url.href)
     const no = new URL(yes)
     no.searchParams.delete('code')
@@ -94,8 +94,8 @@ export async function startOAuthServer(): Promise<OAuthServer> {
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '/', provider.origin)
     provider.requests.push(url.pathname)
-    if (provider.answer !== null) return provider.answer(req, res)
-    if (url.pathname.endsWith('/authorize')) return ask(url, res)
+    if (provider.respond !== null) return provider.respond(req, res)
+    if (url.pathname.endsWith('/authorize')) return sendAuthorizationPage(url, res)
     const fields = req.method === 'POST' ? new URLSearchParams(await text(req)) : url.searchParams
     const token = req.headers.authorization?.replace('Bearer ', '') ?? fields.get('access_token') ?? ''
     const { id, name, avatar } = provider.visitor

@@ -53,7 +53,7 @@ forEachDatabase(({ open }) => {
       const token = user?.token ?? ''
       for (const text of hostileTexts) {
         clock.now += 60_000
-        const answers = [
+        const responses = [
           await comment(api, token, { articleId, content: text }),
           await api.call('/api/comment/preview', { body: { content: text } }),
           await api.call('/api/message/add', { body: { content: text, nickname: text, avatar: text } }),
@@ -63,7 +63,7 @@ forEachDatabase(({ open }) => {
             body: { nickname: text, avatar: '', sex: 0, signature: text },
           }),
         ]
-        for (const { status, body } of answers) {
+        for (const { status, body } of responses) {
           expect([200, 400, 422]).toContain(status)
           if (status !== 200) expect(JSON.stringify(body)).not.toContain('alert')
         }

@@ -12,13 +12,13 @@ import styles from './slider-captcha.module.css'
 
 interface SliderCaptchaProps {
   /** Submits the solution; rejects if it is wrong. */
-  onAnswer: (answer: Pick<LoginRequest, 'nonceStr' | 'value'>) => Promise<void>
+  onSubmit: (solution: Pick<LoginRequest, 'nonceStr' | 'value'>) => Promise<void>
   /** Called with the error that ends the login; an `AbortError` if the user closes the dialog. */
   onFailure: (error: unknown) => void
 }
 
 /** The slider captcha; each picture allows one attempt. */
-export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): ReactElement {
+export function SliderCaptcha({ onSubmit, onFailure }: SliderCaptchaProps): ReactElement {
   const [attempt, setAttempt] = useState(0)
   const { data: captcha = null, error: loadError } = useQuery(accountQueries(useApi()).captcha(attempt))
   const [offset, setOffset] = useState(0)
@@ -34,7 +34,7 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
   }
 
   const check = useMutation({
-    mutationFn: onAnswer,
+    mutationFn: onSubmit,
     onError: (error) => (isCaptchaError(error) ? refresh() : onFailure(error)),
   })
   const submit = ({ nonceStr }: Captcha): void => {

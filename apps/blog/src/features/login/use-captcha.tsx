@@ -49,7 +49,7 @@ export function useCaptcha(): {
   return {
     withCaptcha,
     captcha: challenge && (
-      <SliderCaptcha onMissing={challenge.reject} onAnswer={challenge.submit} onFailure={challenge.reject} />
+      <SliderCaptcha onMissing={challenge.reject} onSubmit={challenge.submit} onFailure={challenge.reject} />
     ),
   }
 }

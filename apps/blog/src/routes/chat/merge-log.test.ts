@@ -38,9 +38,9 @@ test.each([
 })
 
 test('a reply no longer quotes a recalled message', () => {
-  const answer = chatMessage(3, { replyId: 2, replyUserName: '竹生', replyContent: '第 2 句' })
-  expect(mergeLog([answer, chatMessage(2)], []).at(-1)?.replyContent).toBe('第 2 句')
-  expect(mergeLog([answer, chatMessage(2)], [recalled(2)]).at(-1)?.replyContent).toBe('')
+  const reply = chatMessage(3, { replyId: 2, replyUserName: '竹生', replyContent: '第 2 句' })
+  expect(mergeLog([reply, chatMessage(2)], []).at(-1)?.replyContent).toBe('第 2 句')
+  expect(mergeLog([reply, chatMessage(2)], [recalled(2)]).at(-1)?.replyContent).toBe('')
 })
 
 test('pushes are added to an empty log', () => {

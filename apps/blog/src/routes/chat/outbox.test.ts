@@ -19,12 +19,12 @@ async function readRequest(request: Request): Promise<{ content: string; clientI
 /** A server with a selectable response that records received messages. */
 function startServer() {
   const received: { content: string; clientId: string }[] = []
-  const state = { answer: 'ok' as 'ok' | 'slow' | 'away', userId: 1 }
+  const state = { behaviour: 'ok' as 'ok' | 'slow' | 'away', userId: 1 }
   const api = createApiClient({
     baseUrl: 'http://blog.example/api/',
     async fetch(input, init) {
-      if (state.answer === 'away') throw new TypeError('Failed to fetch')
-      if (state.answer === 'slow')
+      if (state.behaviour === 'away') throw new TypeError('Failed to fetch')
+      if (state.behaviour === 'slow')
         return Response.json(
           { code: 429, message: '发言太快了，请稍等几秒再发', data: null },
           { status: 429, headers: { 'Retry-After': '7' } },
@@ -78,11 +78,11 @@ test('messages are sent in order and leave the outbox', async () => {
 test('a failed message stays, and a retry sends the same client id', async () => {
   const server = startServer()
   const { outbox, sent } = open(server)
-  server.state.answer = 'away'
+  server.state.behaviour = 'away'
   outbox.send(written('断线时说的'))
   await expect.poll(() => failures(outbox)).toEqual([expect.stringContaining('网络')])
   const [item] = outbox.getSnapshot()
-  server.state.answer = 'ok'
+  server.state.behaviour = 'ok'
   if (item !== undefined) outbox.retry(item)
   await expect.poll(() => sent).toHaveLength(1)
   expect(server.received).toMatchObject([{ content: '断线时说的', clientId: item?.clientId }])
@@ -91,7 +91,7 @@ test('a failed message stays, and a retry sends the same client id', async () =>
 test('a rate limit reports the seconds to wait', async () => {
   const server = startServer()
   const { outbox, waits } = open(server)
-  server.state.answer = 'slow'
+  server.state.behaviour = 'slow'
   outbox.send(written('快'))
   await expect.poll(() => failures(outbox)).toEqual(['发言太快了，请稍等几秒再发'])
   expect(waits).toEqual([7])
@@ -99,7 +99,7 @@ test('a rate limit reports the seconds to wait', async () => {
 
 test('unsent messages are restored after a reload, until they are in the log', async () => {
   const server = startServer()
-  server.state.answer = 'away'
+  server.state.behaviour = 'away'
   const before = open(server)
   before.outbox.send(written('还没发出'))
   await expect.poll(() => failures(before.outbox)).toEqual([expect.stringContaining('网络')])

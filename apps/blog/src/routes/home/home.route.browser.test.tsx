@@ -31,14 +31,14 @@ const listOf =
     pages: Math.ceil(total / 10),
   })
 
-async function openHome(answers: Record<string, Respond>, path = '/') {
+async function openHome(responses: Record<string, Respond>, path = '/') {
   const server = fakeServer({
     '/api/article/list': listOf([article(1, '开门'), article(2, '关窗')]),
     '/api/article/categorie-all': () => [{ id: 4, name: '排版', articleNum: 2 }],
     '/api/article/getCarousels': () => [],
     '/api/article/getRecommends': () => [],
     '/api/getNotice': () => ({}),
-    ...answers,
+    ...responses,
   })
   const home = { path: '/', handle: { name: '首页' }, lazy: () => import('./home.route.tsx') }
   return renderSite(server.api, [home], path)
@@ -58,8 +58,8 @@ test('a row links to its article, category and tags, and marks a pinned article'
 })
 
 test('notices are dismissed one by one, and stay dismissed on a later visit', async () => {
-  const answers = { '/api/getNotice': () => ({ top: [notice(71, '停电'), notice(72, '搬家')] }) }
-  const { screen } = await openHome(answers)
+  const responses = { '/api/getNotice': () => ({ top: [notice(71, '停电'), notice(72, '搬家')] }) }
+  const { screen } = await openHome(responses)
   const bar = screen.getByRole('region', { name: '顶部公告' })
   await expect.element(bar).toMatchTextContent(/停电的正文/)
   await bar.getByRole('button', { name: '关闭公告' }).click()
@@ -68,7 +68,7 @@ test('notices are dismissed one by one, and stay dismissed on a later visit', as
   await expect.element(bar).not.toBeInTheDocument()
   expect(localStorage.getItem('dismissed-notices')).toBe('[71,72]')
   await screen.unmount()
-  const later = await openHome(answers)
+  const later = await openHome(responses)
   await expect.element(later.screen.getByRole('link', { name: '开门' })).toBeVisible()
   await expect.element(later.screen.getByRole('region', { name: '顶部公告' })).not.toBeInTheDocument()
 })

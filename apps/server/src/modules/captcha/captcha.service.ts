@@ -16,7 +16,7 @@ const tolerance = 3
 /** Maximum number of unsolved captchas. */
 const maxOpen = 10_000
 
-const AnswerSchema = v.object({ x: v.number() })
+const SolutionSchema = v.object({ x: v.number() })
 
 /** The slider captcha of logins and emailed codes. */
 export interface CaptchaService {
@@ -38,16 +38,16 @@ export interface CaptchaDeps {
 /** Creates the captcha service. */
 export function createCaptchaService({ pictures, createTtlStore }: CaptchaDeps): CaptchaService {
   const pool = createCaptchaPool(pictures)
-  const answers = createChallengeStore(
+  const solutions = createChallengeStore(
     createTtlStore({ name: 'captcha', lifetime, max: maxOpen }),
-    AnswerSchema,
+    SolutionSchema,
   )
 
   return {
     async create() {
       const { x, y, canvasSrc, blockSrc } = await pool.take()
       return {
-        nonceStr: await answers.put({ x }),
+        nonceStr: await solutions.put({ x }),
         canvasSrc,
         blockSrc,
         blockY: y,
@@ -59,8 +59,8 @@ export function createCaptchaService({ pictures, createTtlStore }: CaptchaDeps):
       }
     },
     async verify(nonceStr, value) {
-      const answer = nonceStr === undefined ? undefined : await answers.take(nonceStr)
-      return answer !== undefined && value !== undefined && Math.abs(value - answer.x) <= tolerance
+      const solution = nonceStr === undefined ? undefined : await solutions.take(nonceStr)
+      return solution !== undefined && value !== undefined && Math.abs(value - solution.x) <= tolerance
     },
   }
 }

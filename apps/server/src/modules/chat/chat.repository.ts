@@ -18,12 +18,12 @@ function messages(db: Db) {
   return db
     .selectFrom('chat_messages as m')
     .innerJoin('users as sender', 'sender.id', 'm.user_id')
-    .leftJoin('chat_messages as answered', 'answered.id', 'm.reply_id')
-    .leftJoin('users as author', 'author.id', 'answered.user_id')
+    .leftJoin('chat_messages as quoted', 'quoted.id', 'm.reply_id')
+    .leftJoin('users as author', 'author.id', 'quoted.user_id')
     .select(['m.id', 'm.user_id', 'm.type', 'm.content', 'm.reply_id', 'm.client_id', 'm.is_recalled'])
     .select(['m.created_at', 'sender.nickname as name', 'sender.avatar', 'sender.is_sample'])
-    .select(['author.nickname as reply_user_name', 'answered.content as reply_content'])
-    .select('answered.type as reply_type')
+    .select(['author.nickname as reply_user_name', 'quoted.content as reply_content'])
+    .select('quoted.type as reply_type')
 }
 
 /** Messages, newest first. @param beforeId Only messages before this one. @default all */

@@ -245,9 +245,9 @@ forEachDatabase(({ open }) => {
       ['is not there', (res) => res.writeHead(404).end('no')],
     ] satisfies [string, (res: Parameters<RequestListener>[1]) => unknown][])(
       'that %s is ignored',
-      async (_what, answer) => {
+      async (_what, respond) => {
         const { check, friend, dataDir } = await openChecks(
-          (req, res) => (req.url === '/a.png' ? answer(res) : res.end()),
+          (req, res) => (req.url === '/a.png' ? respond(res) : res.end()),
           {
             avatar: '/a.png',
           },
@@ -261,9 +261,9 @@ forEachDatabase(({ open }) => {
 
   describe('the schedule', () => {
     it('starts some minutes after the start, repeats, and is aborted at the stop', async () => {
-      const answers: (() => void)[] = []
+      const waiting: (() => void)[] = []
       const { clock, deps, site, friend } = await openChecks(
-        (_req, res) => void answers.push(() => res.end()),
+        (_req, res) => void waiting.push(() => res.end()),
       )
       let claims = 0
       const random = (): number => {
@@ -276,15 +276,15 @@ forEachDatabase(({ open }) => {
       vi.advanceTimersByTime(4 * MINUTE)
       expect(site.connections()).toBe(0)
       vi.advanceTimersByTime(60_000)
-      await vi.waitUntil(() => answers.length === 1, patience)
-      answers[0]?.()
+      await vi.waitUntil(() => waiting.length === 1, patience)
+      waiting[0]?.()
       // The second claim finds no friend that is due.
       await vi.waitUntil(() => claims === 2, patience)
       clock.now += 2 * DAY
       const isAskedAgain = (): boolean => {
         // Not after the claim: the request would time out.
         if (claims === 2) vi.advanceTimersByTime(10 * MINUTE)
-        return answers.length === 2
+        return waiting.length === 2
       }
       await vi.waitUntil(isAskedAgain, patience)
       await stop()

@@ -79,10 +79,10 @@ forEachDatabase(({ open }) => {
 
     it('for a pending site is refused with 409, also for two concurrent ones', async () => {
       const { db, api } = await openFriends()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => apply(api, {}, { address })),
       )
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
       const again = await apply(api, {}, { address: '192.0.2.4' })
       expect(again.body.message).toBe('这个站点已经提交过申请，请等待站长确认')
       expect(await listPendingFriends(db)).toHaveLength(1)

@@ -21,7 +21,7 @@ const hosts: Readonly<Record<HotSearchSource, string>> = {
 }
 
 /** A source served on loopback. @param timeout Milliseconds, where the test uses a shorter one than the server. */
-async function playSource(source: HotSearchSource, listener: RequestListener, timeout = 10_000) {
+async function serveSource(source: HotSearchSource, listener: RequestListener, timeout = 10_000) {
   const paths: string[] = []
   const site = await startOtherSite((req, res) => {
     paths.push(req.url ?? '')
@@ -29,17 +29,17 @@ async function playSource(source: HotSearchSource, listener: RequestListener, ti
   })
   onTestFinished(() => site[Symbol.asyncDispose]())
   const outbound = createOutbound({ siteUrl: 'https://blog.example', allowedAddresses: [site.place] })
-  const ask = () =>
+  const fetchList = () =>
     fetchEntries(source, {
       outbound: (request) => outbound({ ...request, timeout }),
       mirror: site.origin,
       now: Date.UTC(2026, 2, 8),
       signal: new AbortController().signal,
     })
-  return { ask, paths }
+  return { fetchList, paths }
 }
 
-const says =
+const respondWith =
   (body: unknown): RequestListener =>
   (_req, res) =>
     res.end(JSON.stringify(body))
@@ -58,8 +58,8 @@ function disturb(value: unknown, leaf: (old: unknown, key: string) => unknown, k
 
 describe.each(sources)('F85: %s', (source) => {
   it('is requested below its own path of the mirror', async () => {
-    const { ask, paths } = await playSource(source, says(hotSearchResponses[source]))
-    expect(await ask()).toHaveLength(2)
+    const { fetchList, paths } = await serveSource(source, respondWith(hotSearchResponses[source]))
+    expect(await fetchList()).toHaveLength(2)
     expect(paths).toHaveLength(1)
     expect(paths[0]).toMatch(new RegExp(`^/${source}/`))
   })
@@ -69,11 +69,11 @@ describe.each(sources)('F85: %s', (source) => {
     ['asks for a login', (_req, res) => res.writeHead(401).end('{}')],
     ['sends HTML', (_req, res) => res.end('<!doctype html><title>滑动验证</title>')],
     ['sends nothing', (_req, res) => res.end()],
-    ['sends another list', says({ data: {}, list: {}, items: {} })],
-    ['sends lists of nothing', says(disturb(hotSearchResponses[source], () => null))],
+    ['sends another list', respondWith({ data: {}, list: {}, items: {} })],
+    ['sends lists of nothing', respondWith(disturb(hotSearchResponses[source], () => null))],
   ])('that %s yields no list', async (_what, listener) => {
-    const { ask } = await playSource(source, listener)
-    await expect(ask()).rejects.toMatchObject({ name: 'HotSearchResponseError' })
+    const { fetchList } = await serveSource(source, listener)
+    await expect(fetchList()).rejects.toMatchObject({ name: 'HotSearchResponseError' })
   })
 
   it('that closes the connection early yields no list', async () => {
@@ -86,28 +86,28 @@ describe.each(sources)('F85: %s', (source) => {
       },
     ]
     for (const listener of listeners) {
-      const { ask } = await playSource(source, listener)
-      await expect(ask()).rejects.toMatchObject({ name: 'OutboundError', reason: 'network' })
+      const { fetchList } = await serveSource(source, listener)
+      await expect(fetchList()).rejects.toMatchObject({ name: 'OutboundError', reason: 'network' })
     }
   })
 
   it('that does not respond, or only slowly, times out', async () => {
     const listeners: RequestListener[] = [() => {}, (_req, res) => void res.writeHead(200).write('{')]
     for (const listener of listeners) {
-      const { ask } = await playSource(source, listener, 200)
-      await expect(ask()).rejects.toMatchObject({ name: 'OutboundError', reason: 'time' })
+      const { fetchList } = await serveSource(source, listener, 200)
+      await expect(fetchList()).rejects.toMatchObject({ name: 'OutboundError', reason: 'time' })
     }
   })
 
   it('that sends more than 1 MiB is aborted', async () => {
-    const { ask } = await playSource(source, (_req, res) => {
+    const { fetchList } = await serveSource(source, (_req, res) => {
       const more = (): void => {
         while (!res.destroyed && res.write(Buffer.alloc(65_536, ' '))) continue
       }
       res.on('drain', more)
       more()
     })
-    await expect(ask()).rejects.toMatchObject({ name: 'OutboundError', reason: 'size' })
+    await expect(fetchList()).rejects.toMatchObject({ name: 'OutboundError', reason: 'size' })
   })
 
   it('an entry is plain text with a link to the source, whatever the response holds', async () => {
@@ -119,23 +119,23 @@ describe.each(sources)('F85: %s', (source) => {
       '../../evil',
       '字'.repeat(9_000),
     ]
-    let answer: unknown
-    const { ask } = await playSource(source, (req, res) => says(answer)(req, res))
+    let body: unknown
+    const { fetchList } = await serveSource(source, (req, res) => respondWith(body)(req, res))
     let seen = 0
     for (const [turn, text] of texts.entries()) {
       const number = gigantic[turn % gigantic.length]
       const isAddress = (key: string): boolean =>
         /^(?:url|full_name|content_id|ClusterIdStr|is_ad)$/.test(key)
       const isNumber = (key: string): boolean => turn % 2 === 0 && /num|hot|text|count|score/i.test(key)
-      const answers = [
+      const bodies = [
         disturb(hotSearchResponses[source], (old) => (typeof old === 'number' ? number : text)),
         // Without the name that its address is built from, no entry could be parsed.
         disturb(hotSearchResponses[source], (old, key) =>
           isAddress(key) ? old : isNumber(key) ? number : text,
         ),
       ]
-      for (answer of answers) {
-        for (const { title, url, hotValue, tag, trend } of await ask().catch(() => [])) {
+      for (body of bodies) {
+        for (const { title, url, hotValue, tag, trend } of await fetchList().catch(() => [])) {
           seen += 1
           expect(`${title}${tag}`).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029]/u)
           expect([...title].length).toBeLessThanOrEqual(120)

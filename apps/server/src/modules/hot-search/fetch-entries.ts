@@ -29,13 +29,13 @@ export async function fetchEntries(
 ): Promise<HotSearchEntry[]> {
   const source = hotSources[name]
   const base = mirror === null ? source.origin : `${mirror}/${name}`
-  const answer = await outbound({
+  const response = await outbound({
     url: base + source.path(now),
     headers: { Accept: 'application/json', 'Accept-Language': 'zh-CN,zh;q=0.9', ...source.headers },
     timeout: fetchTimeout,
     maxBytes,
     signal,
   })
-  if (answer.status !== 200) throw new HotSearchResponseError(`状态码 ${answer.status}`)
-  return parseResponse(source, answer)
+  if (response.status !== 200) throw new HotSearchResponseError(`状态码 ${response.status}`)
+  return parseResponse(source, response)
 }

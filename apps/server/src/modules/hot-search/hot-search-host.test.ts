@@ -30,22 +30,22 @@ test('a server requests its mirror only after a visitor has read a list; the cac
   const page = async () => (await fetch(`${host.origin}/hotSearch?source=weibo`)).text()
   expect([await page(), await page()]).toEqual(['<p>1</p>', '<p>1</p>'])
   expect(requests).toEqual([])
-  const answer = await fetch(`${host.origin}/api/getHotSearch/weibo`)
-  expect(await answer.json()).toMatchObject({ code: 200, data: { source: 'weibo', data: [{}, {}] } })
+  const response = await fetch(`${host.origin}/api/getHotSearch/weibo`)
+  expect(await response.json()).toMatchObject({ code: 200, data: { source: 'weibo', data: [{}, {}] } })
   expect(requests).toEqual(['/weibo/ajax/side/hotSearch'])
   expect(await page()).toBe('<p>2</p>')
 })
 
 test('a stopping server aborts its requests', async () => {
-  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: isRequested, resolve: onRequested } = Promise.withResolvers<void>()
   const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>()
   await using mirror = await startOtherSite((req) => {
     req.socket.once('close', leave)
-    ask()
+    onRequested()
   })
   const host = await startHost({ ...withWeibo, variables: { HOT_SEARCH_URL: mirror.origin } })
   const reading = fetch(`${host.origin}/api/getHotSearch/weibo`)
-  await isAsked
+  await isRequested
   await host[Symbol.asyncDispose]()
   await isLeft
   expect((await reading).status).toBe(200)

@@ -33,7 +33,7 @@ const failing: RequestListener = (_req, res) => res.writeHead(503).end('busy')
 /** All sources, served by one mirror on loopback. */
 interface Upstream extends OtherSite {
   /** Its current behaviour. */
-  answer: RequestListener
+  respond: RequestListener
   /** Requested sources, in order. */
   requests: string[]
 }
@@ -43,9 +43,9 @@ async function startUpstream(): Promise<Upstream> {
   const upstream = {
     ...(await startOtherSite((req, res) => {
       requests.push(req.url?.split('/')[1] ?? '')
-      upstream.answer(req, res)
+      upstream.respond(req, res)
     })),
-    answer: good,
+    respond: good,
     requests,
   }
   onTestFinished(() => upstream[Symbol.asyncDispose]())
@@ -56,22 +56,22 @@ async function switchOn(db: Db, hotSearchList: HotSearchSource[]): Promise<void>
   await publishSite(db, { ...v.parse(SiteFileSchema, { hotSearchList }), aboutMe: '' })
 }
 
-function startKeeper(db: Db, upstream: Upstream, timeout = 10_000) {
+function startRefresher(db: Db, upstream: Upstream, timeout = 10_000) {
   const changes: number[] = []
-  const ask = createOutbound({ siteUrl: 'https://blog.example', allowedAddresses: [upstream.place] })
+  const send = createOutbound({ siteUrl: 'https://blog.example', allowedAddresses: [upstream.place] })
   const logLines: string[] = []
-  const keeper = createHotSearchRefresher({
+  const refresher = createHotSearchRefresher({
     db,
     now: Date.now,
     log: createLogger('debug', { write: (line) => void logLines.push(line) }),
-    outbound: (request) => ask({ ...request, timeout: Math.min(timeout, request.timeout ?? 0) }),
+    outbound: (request) => send({ ...request, timeout: Math.min(timeout, request.timeout ?? 0) }),
     mirror: upstream.origin,
     onChanged: () => changes.push(Date.now()),
     // The middle of the jitter: exactly the interval.
     random: () => 0.5,
   })
-  onTestFinished(() => keeper.stop())
-  return { keeper, changes, logLines }
+  onTestFinished(() => refresher.stop())
+  return { refresher, changes, logLines }
 }
 
 function read(api: TestApi, source: string) {
@@ -79,7 +79,7 @@ function read(api: TestApi, source: string) {
 }
 
 /** Advances the clock and waits for the given number of requests and their results. */
-async function passUntilAsked(
+async function advanceUntilRequested(
   ms: number,
   { upstream, changes }: { upstream: Upstream; changes: number[] },
   times: number,
@@ -97,9 +97,9 @@ forEachDatabase(({ open }) => {
     const { db } = await open()
     await switchOn(db, sources)
     const upstream = await startUpstream()
-    const { keeper, changes, logLines } = startKeeper(db, upstream, timeout)
-    const api = openApi(db, Date.now, { hotSearch: keeper })
-    return { db, upstream, keeper, changes, logLines, api }
+    const { refresher, changes, logLines } = startRefresher(db, upstream, timeout)
+    const api = openApi(db, Date.now, { hotSearch: refresher })
+    return { db, upstream, refresher, changes, logLines, api }
   }
 
   describe('the list of a source', () => {
@@ -147,11 +147,11 @@ forEachDatabase(({ open }) => {
         v.object({ data: v.object({ realtime: v.array(v.unknown()) }) }),
         hotSearchResponses.weibo,
       ).data
-      place.upstream.answer = (_req, res) => {
+      place.upstream.respond = (_req, res) => {
         const turned = [...realtime.toReversed(), { word: '新来的', num: 1 }]
         res.end(JSON.stringify({ data: { realtime: turned } }))
       }
-      await passUntilAsked(10 * MINUTE, place, 2)
+      await advanceUntilRequested(10 * MINUTE, place, 2)
       expect((await read(place.api, 'weibo')).data.data).toMatchObject([
         { title: '竹子开花', trend: 'up' },
         { title: '冬天的第一场雪', trend: 'down' },
@@ -164,7 +164,7 @@ forEachDatabase(({ open }) => {
     it('refreshes a list for an hour after it was read', async () => {
       const place = await openOne()
       await read(place.api, 'weibo')
-      for (let times = 2; times <= 7; times += 1) await passUntilAsked(10 * MINUTE, place, times)
+      for (let times = 2; times <= 7; times += 1) await advanceUntilRequested(10 * MINUTE, place, times)
       await vi.advanceTimersByTimeAsync(DAY)
       expect(place.upstream.requests).toHaveLength(7)
       expect((await read(place.api, 'weibo')).data).toMatchObject({
@@ -184,13 +184,13 @@ forEachDatabase(({ open }) => {
 
     it('backs off after each failure, up to two hours, and logs each', async () => {
       const place = await openOne()
-      place.upstream.answer = failing
+      place.upstream.respond = failing
       await read(place.api, 'weibo')
       for (const [index, minutes] of [1, 2, 4, 8, 16, 32, 64, 100, 100].entries()) {
         await vi.advanceTimersByTimeAsync(minutes * MINUTE - 1)
         expect(place.upstream.requests).toHaveLength(index + 1)
         void read(place.api, 'weibo')
-        await passUntilAsked(1, place, index + 2)
+        await advanceUntilRequested(1, place, index + 2)
       }
       const warnings = place.logLines.filter((line) => line.includes('热搜来源没有正常应答'))
       expect(warnings).toHaveLength(10)
@@ -201,22 +201,22 @@ forEachDatabase(({ open }) => {
     it('continues after the clock was set back by a year', async () => {
       const place = await openOne()
       await read(place.api, 'weibo')
-      await place.keeper.stop()
+      await place.refresher.stop()
       vi.setSystemTime(start - 365 * DAY)
-      const { keeper } = startKeeper(place.db, place.upstream)
-      await keeper.requestRefresh('weibo')
+      const { refresher } = startRefresher(place.db, place.upstream)
+      await refresher.requestRefresh('weibo')
       expect(place.upstream.requests).toHaveLength(2)
     })
 
     it('requests a list once for several processes', async () => {
       const { db, upstream, ...first } = await openOne()
-      const processes = [first, ...[1, 2, 3].map(() => startKeeper(db, upstream))]
-      await Promise.all(processes.map(async ({ keeper }) => keeper.requestRefresh('weibo')))
+      const processes = [first, ...[1, 2, 3].map(() => startRefresher(db, upstream))]
+      await Promise.all(processes.map(async ({ refresher }) => refresher.requestRefresh('weibo')))
       expect(upstream.requests).toEqual(['weibo'])
       await vi.advanceTimersByTimeAsync(10 * MINUTE + 1_000)
       // A stop would abort a pending request, which another process then repeats.
       await expectEventually(() => processes.flatMap(({ changes }) => changes).length, 2)
-      for (const { keeper } of processes) await keeper.stop()
+      for (const { refresher } of processes) await refresher.stop()
       expect(upstream.requests).toHaveLength(2)
     })
   })
@@ -234,15 +234,15 @@ forEachDatabase(({ open }) => {
       ],
       ['says nothing', () => undefined],
       ['drips', (_req, res) => void res.writeHead(200).write('{')],
-    ])('%s keeps the last fetched list, with its time', async (_, answer) => {
+    ])('%s keeps the last fetched list, with its time', async (_, respond) => {
       const place = await openOne({ timeout: waitMs })
       const { data: before } = (await read(place.api, 'weibo')).body
-      place.upstream.answer = answer
+      place.upstream.respond = respond
       await vi.advanceTimersByTimeAsync(10 * MINUTE)
       await expectEventually(() => place.changes.length, 2)
       expect((await read(place.api, 'weibo')).data).toEqual({ ...before, isStale: false })
       // Failures delay the next attempt; half an hour without a success makes a list stale.
-      await place.keeper.stop()
+      await place.refresher.stop()
       vi.setSystemTime(start + 30 * MINUTE + 1)
       expect((await read(place.api, 'weibo')).data).toEqual({ ...before, isStale: true })
     })
@@ -251,7 +251,7 @@ forEachDatabase(({ open }) => {
       const place = await openOne()
       let sent = 0
       const { promise: closed, resolve } = Promise.withResolvers<void>()
-      place.upstream.answer = (_req, res) => {
+      place.upstream.respond = (_req, res) => {
         const chunk = Buffer.alloc(64 * 1024, ' ')
         const write = (): void => {
           while (sent < 100 * 1024 * 1024 && !res.destroyed) {
@@ -275,7 +275,7 @@ forEachDatabase(({ open }) => {
 
     it('is slow delays the first reader for a moment and no other; all get the stored list', async () => {
       const { upstream, api } = await openOne({ sources: ['weibo', 'zhihu'] })
-      upstream.answer = (req, res) => (req.url?.startsWith('/zhihu/') ? good(req, res) : undefined)
+      upstream.respond = (req, res) => (req.url?.startsWith('/zhihu/') ? good(req, res) : undefined)
       const first = read(api, 'weibo')
       await expectEventually(() => upstream.requests, ['weibo'])
       const nothing = { updateTime: null, isStale: false, data: [] }
@@ -287,9 +287,9 @@ forEachDatabase(({ open }) => {
   })
 
   it('A13: a database error during a refresh is logged, and the refresh repeated', async () => {
-    const { db, upstream, keeper, logLines } = await openOne()
+    const { db, upstream, refresher, logLines } = await openOne()
     await db.schema.alterTable('hot_search_lists').renameTo('hot_search_away').execute()
-    await keeper.requestRefresh('weibo')
+    await refresher.requestRefresh('weibo')
     expect(logLines.join('')).toContain('热搜暂时无法更新')
     await db.schema.alterTable('hot_search_away').renameTo('hot_search_lists').execute()
     await vi.advanceTimersByTimeAsync(MINUTE)
@@ -297,18 +297,18 @@ forEachDatabase(({ open }) => {
   })
 
   it('a stop aborts the current requests without counting failures, and prevents further ones', async () => {
-    const { db, upstream, keeper, logLines } = await openOne()
+    const { db, upstream, refresher, logLines } = await openOne()
     const { promise: left, resolve } = Promise.withResolvers<void>()
-    upstream.answer = (req) => void req.socket.once('close', () => resolve())
-    const advance = keeper.requestRefresh('weibo')
+    upstream.respond = (req) => void req.socket.once('close', () => resolve())
+    const advance = refresher.requestRefresh('weibo')
     await expectEventually(() => upstream.requests, ['weibo'])
-    await keeper.stop()
+    await refresher.stop()
     await Promise.all([advance, left])
     expect(await db.selectFrom('hot_search_lists').select(['failures', 'due_at']).execute()).toEqual([
       { failures: 0, due_at: start },
     ])
     expect(logLines).toEqual([])
-    expect(keeper.requestRefresh('weibo')).toBeNull()
+    expect(refresher.requestRefresh('weibo')).toBeNull()
     await vi.advanceTimersByTimeAsync(DAY)
     expect(upstream.requests).toHaveLength(1)
   })

@@ -19,9 +19,9 @@ export class HotSearchResponseError extends Error {
  */
 export function parseResponse(
   { list, entry }: Pick<HotSource, 'list' | 'entry'>,
-  answer: Pick<OutboundResponse, 'headers' | 'body'>,
+  response: Pick<OutboundResponse, 'headers' | 'body'>,
 ): HotSearchEntry[] {
-  const lines = v.safeParse(list, parseJson(decodeText(answer)), { abortEarly: true })
+  const lines = v.safeParse(list, parseJson(decodeText(response)), { abortEarly: true })
   if (!lines.success) {
     throw new HotSearchResponseError(`应答不符合约定：${v.getDotPath(lines.issues[0]) ?? '整体'}`)
   }
@@ -29,8 +29,9 @@ export function parseResponse(
   for (const line of lines.output) {
     if (entries.length === maxEntries) break
     const { success, output } = v.safeParse(entry, line, { abortEarly: true })
-    const tidy = success && output !== null ? normalizeEntry(output) : null
-    if (tidy !== null && entries.every(({ title }) => title !== tidy.title)) entries.push(tidy)
+    const normalized = success && output !== null ? normalizeEntry(output) : null
+    if (normalized !== null && entries.every(({ title }) => title !== normalized.title))
+      entries.push(normalized)
   }
   if (entries.length === 0) throw new HotSearchResponseError('应答里没有一条可用的内容')
   return entries

@@ -96,8 +96,8 @@ describe('F85: an invalid response', () => {
     ],
     ['nesting without end', '['.repeat(200_000)],
   ])('is refused: %s', (_, text) => {
-    const answer = { headers: {}, body: Buffer.from(text) }
-    expect(() => parseResponse(hotSources.juejin, answer)).toThrow(
+    const response = { headers: {}, body: Buffer.from(text) }
+    expect(() => parseResponse(hotSources.juejin, response)).toThrow(
       expect.objectContaining({
         name: 'HotSearchResponseError',
         message: expect.stringMatching(/^(?![^]*登录)/),
@@ -156,9 +156,9 @@ describe('an untrusted entry', () => {
     const data = Array.from({ length: 9_000 }, (_, index) =>
       juejinLine({ title: `竹${Math.floor(index / 2)}` }),
     )
-    const answer = toResponse({ data })
+    const response = toResponse({ data })
     let count = 0
-    expect(processorTime(() => (count = parseResponse(hotSources.juejin, answer).length))).toBeLessThan(200)
+    expect(processorTime(() => (count = parseResponse(hotSources.juejin, response).length))).toBeLessThan(200)
     expect(count).toBe(50)
   })
 

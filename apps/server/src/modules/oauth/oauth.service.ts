@@ -53,7 +53,7 @@ export interface OAuthService {
    */
   startLogin(source: LoginSource, browser: string, redirect: string): Promise<string>
   /** Finishes a login. @returns Path to redirect to: with a login ticket, or the login page with the reason of the failure. */
-  finishLogin(source: LoginSource, answer: OAuthCallback, caller: OAuthCaller): Promise<string>
+  finishLogin(source: LoginSource, callback: OAuthCallback, caller: OAuthCaller): Promise<string>
 }
 
 /** Dependencies of the service. */

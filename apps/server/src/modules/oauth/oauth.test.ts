@@ -45,9 +45,9 @@ async function begin(browser: Browser, source: string = 'github', redirect?: str
 
 /** Follows the redirect of the provider. @returns The redirect of the site. */
 async function returnFromProvider(browser: Browser, back: URL): Promise<URL> {
-  const answer = await browser.get(back.pathname + back.search)
-  expect(answer.status).toBe(302)
-  return new URL(answer.headers.get('Location') ?? 'none:', siteUrl)
+  const response = await browser.get(back.pathname + back.search)
+  expect(response.status).toBe(302)
+  return new URL(response.headers.get('Location') ?? 'none:', siteUrl)
 }
 
 async function info(browser: Browser, token: string) {
@@ -225,25 +225,25 @@ test.for([
 ])('D62: a login with the redirect %j returns to the home page', async (redirect) => {
   const browser = openBrowser(host.origin)
   const { pathname, search } = provider.allow(await begin(browser, 'github', redirect))
-  const answer = await browser.get(pathname + search)
-  expect(answer.headers.get('Location')).toMatch(/^\/\?token=[\w-]{43}$/)
+  const response = await browser.get(pathname + search)
+  expect(response.headers.get('Location')).toMatch(/^\/\?token=[\w-]{43}$/)
 })
 
 describe('a provider that', () => {
-  const failsWith = async (answer: OAuthServer['answer']): Promise<string> => {
+  const failsWith = async (respond: OAuthServer['respond']): Promise<string> => {
     const browser = openBrowser(host.origin)
     const back = provider.allow(await begin(browser))
-    provider.answer = answer
+    provider.respond = respond
     onTestFinished(() => {
-      provider.answer = null
+      provider.respond = null
     })
     return `${await returnFromProvider(browser, back)}`
   }
   const failed = `${siteUrl}/login?failure=failed`
 
   test('responds with an error', async () => {
-    const answer = await failsWith((_, res) => void res.writeHead(500).end('{}'))
-    expect(answer).toBe(failed)
+    const redirect = await failsWith((_, res) => void res.writeHead(500).end('{}'))
+    expect(redirect).toBe(failed)
     expect(host.logLines.join('\n')).toContain('第三方登录失败')
   })
 
@@ -267,14 +267,14 @@ describe('a provider that', () => {
 
   test('never ends its response', async () => {
     const flood = Buffer.alloc(64 * 1024, 'x')
-    const answer = await failsWith((_, res) => {
+    const redirect = await failsWith((_, res) => {
       const pour = (): void => {
         while (res.write(flood));
         res.once('drain', pour)
       }
       pour()
     })
-    expect(answer).toBe(failed)
+    expect(redirect).toBe(failed)
   })
 
   test('does not respond times out', async () => {
@@ -284,9 +284,9 @@ describe('a provider that', () => {
   test('G43: hangs delays no other call, as logins that wait for it occupy no slot', async () => {
     await using site = await startHost({ variables: { ...variables, TRUST_PROXY: '127.0.0.1' } })
     const waiting: ServerResponse[] = []
-    provider.answer = (_, res) => void waiting.push(res)
+    provider.respond = (_, res) => void waiting.push(res)
     onTestFinished(() => {
-      provider.answer = null
+      provider.respond = null
     })
     const logins = Array.from({ length: 40 }, async (_, index) => {
       const browser = openBrowser(site.origin)

@@ -28,10 +28,10 @@ export async function requestProvider<const Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const address = new URL(url)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-  const place = address.origin + address.pathname
+  const location = address.origin + address.pathname
   let text: string
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: form === undefined ? 'GET' : 'POST',
       headers: {
         Accept: 'application/json',
@@ -42,14 +42,14 @@ export async function requestProvider<const Schema extends v.GenericSchema>(
       redirect: 'error',
       signal,
     })
-    text = await readText(answer)
-    if (!answer.ok) throw new ProviderError(`状态码 ${answer.status}`)
+    text = await readText(response)
+    if (!response.ok) throw new ProviderError(`状态码 ${response.status}`)
   } catch (cause) {
-    throw new ProviderError(`${place} 没有正常应答`, { cause })
+    throw new ProviderError(`${location} 没有正常应答`, { cause })
   }
   const result = v.safeParse(schema, parseJson(text), { abortEarly: true })
   if (result.success) return result.output
-  throw new ProviderError(`${place} 的应答不符合约定：${v.getDotPath(result.issues[0]) ?? '整体'}`)
+  throw new ProviderError(`${location} 的应答不符合约定：${v.getDotPath(result.issues[0]) ?? '整体'}`)
 }
 
 async function readText({ body }: Response): Promise<string> {

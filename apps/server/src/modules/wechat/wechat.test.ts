@@ -52,16 +52,16 @@ function textMessage(content: string, from = 'openid-1'): string {
 }
 
 async function post(address: string, body: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(host.origin + address, {
+  const response = await fetch(host.origin + address, {
     method: 'POST',
     body,
     headers: { 'Content-Type': 'text/xml' },
   })
-  return { status: answer.status, text: await answer.text() }
+  return { status: response.status, text: await response.text() }
 }
 
 /** The reply of the public account. */
-async function say(content: string, from?: string): Promise<string> {
+async function send(content: string, from?: string): Promise<string> {
   const { status, text } = await post(signed(), textMessage(content, from))
   expect(status).toBe(200)
   return /<Content><!\[CDATA\[(.*)\]\]><\/Content>/.exec(text)?.[1] ?? ''
@@ -84,7 +84,7 @@ describe('login by code', () => {
     expect(code).toMatch(/^\d{6}$/)
     expect(await poll(browser, code)).toMatchObject({ status: 202, body: { code: 202, data: null } })
 
-    expect(await say(` ${code} `)).toContain('登录成功')
+    expect(await send(` ${code} `)).toContain('登录成功')
     const { status, data } = await poll(browser, code)
     expect(status).toBe(200)
     expect(v.parse(LoginUserSchema, data)).toMatchObject({ nickname: '微信用户', email: '' })
@@ -99,7 +99,7 @@ describe('login by code', () => {
     for (let time = 0; time < 2; time += 1) {
       const browser = openBrowser(host.origin)
       const code = await getCode(browser)
-      await say(code, 'openid-2')
+      await send(code, 'openid-2')
       ids.add((await poll(browser, code)).data.id)
     }
     expect(ids.size).toBe(1)
@@ -108,7 +108,7 @@ describe('login by code', () => {
   test('D69: is reported only to the browser that requested the code', async () => {
     const browser = openBrowser(host.origin)
     const code = await getCode(browser)
-    await say(code)
+    await send(code)
     const other = openBrowser(host.origin)
     await getCode(other)
     for (const stranger of [other, openBrowser(host.origin)]) {
@@ -122,20 +122,20 @@ describe('login by code', () => {
     const browser = openBrowser(host.origin)
     const code = await getCode(browser)
     now += MINUTE + 1
-    expect(await say(code)).toContain('已过期')
+    expect(await send(code)).toContain('已过期')
     expect((await poll(browser, code)).status).toBe(400)
   })
 
   test('belongs to the first user who sends the code', async () => {
     const browser = openBrowser(host.origin)
     const code = await getCode(browser)
-    expect(await say(code, 'openid-3')).toContain('登录成功')
-    expect(await say(code, 'openid-4')).toContain('不正确')
+    expect(await send(code, 'openid-3')).toContain('登录成功')
+    expect(await send(code, 'openid-4')).toContain('不正确')
   })
 
   test('cannot be guessed', async () => {
-    for (let tried = 0; tried < 5; tried += 1) expect(await say('000000', 'openid-5')).toContain('不正确')
-    expect(await say('000000', 'openid-5')).toContain('尝试次数过多')
+    for (let tried = 0; tried < 5; tried += 1) expect(await send('000000', 'openid-5')).toContain('不正确')
+    expect(await send('000000', 'openid-5')).toContain('尝试次数过多')
   })
 
   test('is rate-limited', async () => {
@@ -147,10 +147,10 @@ describe('login by code', () => {
 
 describe('the public account', () => {
   test('verifies the ownership of the site for WeChat', async () => {
-    const answer = await fetch(host.origin + signed({}, '&echostr=5837106523985231'))
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
-    expect(await answer.text()).toBe('5837106523985231')
+    const response = await fetch(host.origin + signed({}, '&echostr=5837106523985231'))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
+    expect(await response.text()).toBe('5837106523985231')
   })
 
   test.for([
@@ -170,7 +170,7 @@ describe('the public account', () => {
   })
 
   test('replies with a help text in Chinese', async () => {
-    expect(await say('你好')).toContain('6 位登录码')
+    expect(await send('你好')).toContain('6 位登录码')
     const follow = textMessage('').replace('CDATA[text]', 'CDATA[event]')
     expect((await post(signed(), follow)).text).toContain('欢迎关注')
   })

@@ -34,10 +34,10 @@ function hostOf(api: Hono<ApiEnv>, lines: string[] = []) {
 
 test('a call responds with and without the /api prefix', async () => {
   const paths = ['/api/webConfig', '/api/api/webConfig', '/api/article/list', '/api/api/article/list']
-  const answers = await Promise.all(paths.map((path) => fetch(host.origin + path)))
+  const responses = await Promise.all(paths.map((path) => fetch(host.origin + path)))
 
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
-  expect(await answers[1]?.text()).toBe(await answers[0]?.text())
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200])
+  expect(await responses[1]?.text()).toBe(await responses[0]?.text())
 })
 
 test.for([
@@ -48,10 +48,10 @@ test.for([
   '/notifications/nothing',
   '/api/article/list/x',
 ])('the unknown call %s gets an envelope of code 404', async (path) => {
-  const answer = await fetch(host.origin + path)
+  const response = await fetch(host.origin + path)
 
-  expect(answer.status).toBe(404)
-  expect(await answer.json()).toEqual({ code: 404, message: '请求路径不存在', data: null })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ code: 404, message: '请求路径不存在', data: null })
 })
 
 test('an error in a call is an envelope with the id of its log entry, without details', async () => {
@@ -59,11 +59,11 @@ test('an error in a call is an envelope with the id of its log entry, without de
   const api = new Hono<ApiEnv>().get('/api/broken', () => {
     throw new Error('select secret from users')
   })
-  const answer = await hostOf(api, lines).fetch('http://localhost/api/broken')
-  const text = await answer.text()
+  const response = await hostOf(api, lines).fetch('http://localhost/api/broken')
+  const text = await response.text()
   const id = /（编号 ([\w-]{36})）/.exec(text)?.[1] ?? 'none'
 
-  expect(answer.status).toBe(500)
+  expect(response.status).toBe(500)
   expect(JSON.parse(text)).toMatchObject({ code: 500, data: null })
   expect(text).not.toContain('secret')
   expect(lines.find((line) => line.includes(id))).toContain('select secret from users')
@@ -71,10 +71,10 @@ test('an error in a call is an envelope with the id of its log entry, without de
 
 test('a call that takes too long gets a response', async () => {
   const api = new Hono<ApiEnv>().get('/api/slow', () => new Promise<Response>(() => undefined))
-  const answer = await hostOf(api).fetch('http://localhost/api/slow')
+  const response = await hostOf(api).fetch('http://localhost/api/slow')
 
-  expect(answer.status).toBe(503)
-  expect(await answer.json()).toMatchObject({ code: 503, data: null })
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 503, data: null })
 })
 
 test('G22: a call that was answered because it takes too long has no effect afterwards', async () => {

@@ -75,24 +75,24 @@ test.for([
 })
 
 test('a picture is immutable, with its type and nosniff', async () => {
-  const answer = await fetch(`${host.origin}/media/${pictureName}`)
+  const response = await fetch(`${host.origin}/media/${pictureName}`)
 
-  expect(answer.status).toBe(200)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'",
   })
-  expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true)
+  expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true)
 })
 
 test('an empty picture file is an empty response, and the connection stays usable', async () => {
-  const answer = await fetch(`${host.origin}/media/empty-picture.webp`)
+  const response = await fetch(`${host.origin}/media/empty-picture.webp`)
 
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-length')).toBe('0')
-  expect(await answer.text()).toBe('')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-length')).toBe('0')
+  expect(await response.text()).toBe('')
   expect(host.logLines.filter((line) => line.includes('"error"'))).toEqual([])
 })
 
@@ -118,34 +118,34 @@ test.for([
 ] as const)(
   'a picture asked for with %s is answered with %d',
   async ([range, status, contentRange, length]) => {
-    const answer = await fetch(`${host.origin}/media/${pictureName}`, { headers: { Range: range } })
+    const response = await fetch(`${host.origin}/media/${pictureName}`, { headers: { Range: range } })
 
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('content-range')).toBe(contentRange)
-    expect((await answer.arrayBuffer()).byteLength).toBe(length)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-range')).toBe(contentRange)
+    expect((await response.arrayBuffer()).byteLength).toBe(length)
   },
 )
 
 test('a thousand overlapping ranges cost no more than an error response', async () => {
   const range = `bytes=${Array.from({ length: 1_000 }, () => '0-9999').join(',')}`
-  const answer = await fetch(`${host.origin}/media/${pictureName}`, { headers: { Range: range } })
+  const response = await fetch(`${host.origin}/media/${pictureName}`, { headers: { Range: range } })
 
-  expect(answer.status).toBe(416)
-  expect((await answer.arrayBuffer()).byteLength).toBe(0)
+  expect(response.status).toBe(416)
+  expect((await response.arrayBuffer()).byteLength).toBe(0)
 })
 
 test('a script is sent precompressed, immutable, and as 304 to clients that have it', async () => {
   const url = `${host.origin}/assets/app-1a2b.js`
-  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } })
+  const response = await fetch(url, { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } })
 
-  expect(answer.headers.get('content-encoding')).toBe('br')
-  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-  expect(answer.headers.get('cache-control')).toContain('immutable')
-  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-  expect(await answer.text()).toBe(script)
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(await response.text()).toBe(script)
 
   const again = await fetch(url, {
-    headers: { 'Accept-Encoding': 'br', 'If-None-Match': answer.headers.get('etag') ?? '' },
+    headers: { 'Accept-Encoding': 'br', 'If-None-Match': response.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
 })
@@ -153,12 +153,12 @@ test('a script is sent precompressed, immutable, and as 304 to clients that have
 test.for(['identity', 'gzip', 'br;q=0', '*;q=0'])(
   'a script for a client of "%s" comes as it is',
   async (encoding) => {
-    const answer = await fetch(`${host.origin}/assets/app-1a2b.js`, {
+    const response = await fetch(`${host.origin}/assets/app-1a2b.js`, {
       headers: { 'Accept-Encoding': encoding },
     })
 
-    expect(answer.headers.get('content-encoding')).toBeNull()
-    expect(await answer.text()).toBe(script)
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(await response.text()).toBe(script)
   },
 )
 

@@ -30,14 +30,14 @@ test.for([
   ['a duplicate key', '{"a":1,"b":{"c":1,"c":2}}'],
   ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
 ] as const)('a body of %s gets an envelope of code 400', async ([, body]) => {
-  const answer = await fetch(`${host.origin}/api/like`, {
+  const response = await fetch(`${host.origin}/api/like`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: typeof body === 'string' ? body : new Uint8Array(body),
   })
 
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
     code: 400,
     message: expect.stringMatching(/^\p{sc=Han}/u),
     data: null,
@@ -47,34 +47,34 @@ test.for([
 test('G11: keys are counted before the values are built', async () => {
   // Each value becomes an object in memory.
   const body = `{${Array.from({ length: 3_000 }, (_, key) => `"${key}":{}`).join()}`
-  const answer = await fetch(`${host.origin}/api/like`, {
+  const response = await fetch(`${host.origin}/api/like`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body,
   })
 
-  expect(await answer.json()).toMatchObject({ code: 400, message: '请求内容的字段过多' })
+  expect(await response.json()).toMatchObject({ code: 400, message: '请求内容的字段过多' })
 })
 
 test('a body with colons and quotes in its strings is valid', async () => {
   const body = JSON.stringify({ a: 'x: "y": {z}', 'b:"': ['\\', { c: ':' }], __proto__: null })
-  const answer = await fetch(`${host.origin}/api/comment/preview`, {
+  const response = await fetch(`${host.origin}/api/comment/preview`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body,
   })
 
   // It has no content.
-  expect(answer.status).toBe(422)
+  expect(response.status).toBe(422)
 })
 
 test('prototype pollution keys have no effect', async () => {
   const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(`${host.origin}/api/comment/preview`, { method: 'POST', headers, body })
+  const response = await fetch(`${host.origin}/api/comment/preview`, { method: 'POST', headers, body })
   await fetch(`${host.origin}/api/article/list?__proto__[polluted]=1&constructor.prototype.polluted=1`)
 
-  expect(answer.status).toBe(422)
+  expect(response.status).toBe(422)
   expect('polluted' in {}).toBe(false)
 })
 
@@ -127,21 +127,21 @@ test('an unknown method is rejected', async () => {
 })
 
 test('OPTIONS lists the methods and allows no other origin', async () => {
-  const answer = await fetch(`${host.origin}/api/article/list`, {
+  const response = await fetch(`${host.origin}/api/article/list`, {
     method: 'OPTIONS',
     headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'DELETE' },
   })
 
-  expect(answer.status).toBe(204)
-  expect(answer.headers.get('allow')).toContain('GET')
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  expect(response.status).toBe(204)
+  expect(response.headers.get('allow')).toContain('GET')
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })
 
 test('a page rejects POST', async () => {
-  const answer = await fetch(host.origin, { method: 'POST' })
+  const response = await fetch(host.origin, { method: 'POST' })
 
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
 test('a GET with a body is rejected', async () => {

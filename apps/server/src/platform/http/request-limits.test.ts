@@ -71,14 +71,14 @@ test('G11: a body of more than 32 KiB is accepted only where a long text may be 
 })
 
 test('a compressed body is rejected, however small it is', async () => {
-  const answer = await fetch(`${host.origin}/api/like`, {
+  const response = await fetch(`${host.origin}/api/like`, {
     method: 'POST',
     headers: { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' },
     body: new Uint8Array([0x1f, 0x8b, 8, 0]),
   })
 
-  expect(answer.status).toBe(415)
-  expect(await answer.json()).toMatchObject({ code: 415, data: null })
+  expect(response.status).toBe(415)
+  expect(await response.json()).toMatchObject({ code: 415, data: null })
 })
 
 test.for([

@@ -113,9 +113,9 @@ test('a client that pipelines a thousand requests does not delay others', async 
   const modest = await connectRaw(host.port)
   modest.send(getText('/?pageNum=7'))
   await modest.closed
-  const answered = greedy.received().split('HTTP/1.1 200').length - 1
+  const responses = greedy.received().split('HTTP/1.1 200').length - 1
   greedy.socket.destroy()
 
   expect(modest.received()).toContain('pageNum=7<')
-  expect(answered).toBeLessThan(500)
+  expect(responses).toBeLessThan(500)
 })

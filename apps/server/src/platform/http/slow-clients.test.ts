@@ -26,9 +26,9 @@ describe('B21: headers that arrive byte by byte', () => {
   test('on 200 connections do not delay other clients', async () => {
     await using host = await startHost({ limits: { headersTimeout: 60_000, requestTimeout: 60_000 } })
     const read = async (): Promise<void> => {
-      const answer = await fetch(`${host.origin}/archive`)
-      expect(answer.status).toBe(200)
-      await answer.text()
+      const response = await fetch(`${host.origin}/archive`)
+      expect(response.status).toBe(200)
+      await response.text()
     }
     await timeSteps(read, (runs) => runs >= 50)
     const idle = await timeSteps(read, (runs) => runs >= 200, threadTime)

@@ -19,20 +19,20 @@ async function visit(
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<void> {
-  const answer = await fetch(host.origin + path, { method, headers: { 'User-Agent': browser, ...headers } })
-  expect(answer.status).toBe(200)
-  await answer.arrayBuffer()
+  const response = await fetch(host.origin + path, { method, headers: { 'User-Agent': browser, ...headers } })
+  expect(response.status).toBe(200)
+  await response.arrayBuffer()
 }
 
 /** What is counted so far; asking is done by a program and counts nothing. */
 async function readCount(host: TestHost): Promise<number> {
-  const answer = await fetch(`${host.origin}/api/article/detail/1`)
-  return v.parse(v.object({ data: v.object({ quantity: v.number() }) }), await answer.json()).data.quantity
+  const response = await fetch(`${host.origin}/api/article/detail/1`)
+  return v.parse(v.object({ data: v.object({ quantity: v.number() }) }), await response.json()).data.quantity
 }
 
 async function visitors(host: TestHost): Promise<number> {
-  const answer = await fetch(`${host.origin}/api/webConfig`)
-  return v.parse(v.object({ extra: v.object({ visitorCount: v.number() }) }), await answer.json()).extra
+  const response = await fetch(`${host.origin}/api/webConfig`)
+  return v.parse(v.object({ extra: v.object({ visitorCount: v.number() }) }), await response.json()).extra
     .visitorCount
 }
 

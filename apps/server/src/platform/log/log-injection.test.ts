@@ -9,14 +9,14 @@ it('C49: visitors cannot inject log lines, by accepted, rejected and failing req
       render: () => Promise.reject(new Error(hostile)),
     },
   })
-  const say = (body: object): Promise<Response> =>
+  const sendMessage = (body: object): Promise<Response> =>
     fetch(`${host.origin}/api/message/add`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0 \u009B31m\tx' },
       body: JSON.stringify(body),
     })
-  expect((await say({ nickname: '刺\r\n\u001B[2J\u202E', content: hostile })).status).toBe(200)
-  expect((await say({ nickname: '刺\r\n\u001B[2J\u202E', content: hostile })).status).toBe(429)
+  expect((await sendMessage({ nickname: '刺\r\n\u001B[2J\u202E', content: hostile })).status).toBe(200)
+  expect((await sendMessage({ nickname: '刺\r\n\u001B[2J\u202E', content: hostile })).status).toBe(429)
   expect((await fetch(`${host.origin}/archive`)).status).toBe(500)
   await fetch(`${host.origin}/api/comment/list?articleId=${encodeURIComponent(hostile)}`)
 

@@ -31,7 +31,7 @@ async function startAllowedSite(listener: RequestListener) {
   const site = await startOtherSite(listener)
   return {
     site,
-    ask: outbound({ allowedAddresses: [site.place] }),
+    send: outbound({ allowedAddresses: [site.place] }),
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
   }
 }
@@ -45,16 +45,16 @@ describe('a response', () => {
       headers = req.headers
       res.writeHead(418, { 'X-Kind': 'tea' }).end('水已开')
     })
-    const answer = await place.ask({
+    const response = await place.send({
       url: `${place.site.origin}/tea#leaf`,
       headers: { Accept: 'text/plain' },
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 418,
       headers: { 'x-kind': 'tea' },
       url: `${place.site.origin}/tea`,
     })
-    expect(decodeText(answer)).toBe('水已开')
+    expect(decodeText(response)).toBe('水已开')
     expect(headers).toMatchObject({
       'user-agent': 'Mozilla/5.0 (compatible; qingjian; +https://blog.example)',
       accept: 'text/plain',
@@ -69,7 +69,7 @@ describe('a response', () => {
     await using place = await startAllowedSite((_req, res) => {
       res.writeHead(200, { 'Content-Encoding': encoding }).end(compress('墨'))
     })
-    expect(decodeText(await place.ask({ url: place.site.origin }))).toBe('墨')
+    expect(decodeText(await place.send({ url: place.site.origin }))).toBe('墨')
   })
 
   test('in GBK is decoded as GBK; an unknown charset as UTF-8', () => {
@@ -87,7 +87,7 @@ describe('a response', () => {
       res.end('x'.repeat(1_000))
     })
     for (const request of [{ method: 'HEAD' }, { maxBytes: 0 }] as const) {
-      expect((await place.ask({ url: place.site.origin, ...request })).body).toHaveLength(0)
+      expect((await place.send({ url: place.site.origin, ...request })).body).toHaveLength(0)
     }
     expect(methods).toEqual(['HEAD', 'GET'])
   })
@@ -154,9 +154,9 @@ describe('F84: connections to the public internet only', () => {
   test('a name that resolves to this machine', async () => {
     await using listener = await startListener()
     const resolve = names({ 'inside.example': [[loopback, { address: '::1', family: 6 }]] })
-    const ask = outbound({ resolve })
-    await expect(ask({ url: 'http://inside.example/' })).rejects.toEqual(refusal('address'))
-    await expect(ask({ url: `http://inside.example:${listener.port}/` })).rejects.toEqual(refusal('address'))
+    const send = outbound({ resolve })
+    await expect(send({ url: 'http://inside.example/' })).rejects.toEqual(refusal('address'))
+    await expect(send({ url: `http://inside.example:${listener.port}/` })).rejects.toEqual(refusal('address'))
     expect(listener.connections()).toBe(0)
   })
 
@@ -186,10 +186,10 @@ describe('F84: connections to the public internet only', () => {
     const resolve = names({
       'mixed.example': [[{ address: '127.0.0.2', family: 4 }, { address: '10.0.0.1', family: 4 }, loopback]],
     })
-    const answer = await outbound({ resolve, allowedAddresses: [place.site.place, '127.0.0.1:1'] })({
+    const response = await outbound({ resolve, allowedAddresses: [place.site.place, '127.0.0.1:1'] })({
       url: `http://mixed.example:${place.site.port}/`,
     })
-    expect(decodeText(answer)).toBe('right')
+    expect(decodeText(response)).toBe('right')
     expect(listener.connections()).toBe(0)
   })
 
@@ -201,8 +201,8 @@ describe('F84: connections to the public internet only', () => {
     const resolve = names({
       'rebound.example': [[loopback], [{ address: '127.0.0.2', family: 4 }]],
     })
-    const ask = outbound({ resolve, allowedAddresses: [place.site.place] })
-    await expect(ask({ url: `http://rebound.example:${place.site.port}/` })).rejects.toEqual(
+    const send = outbound({ resolve, allowedAddresses: [place.site.place] })
+    await expect(send({ url: `http://rebound.example:${place.site.port}/` })).rejects.toEqual(
       refusal('address'),
     )
     // One look-up for each connection: none before it that only checks.
@@ -225,9 +225,9 @@ describe('F84: connections to the public internet only', () => {
       res.writeHead(302, { Location: location(listener.port) }).end()
     })
     const resolve = names({ 'inside.example': [[loopback]] })
-    const ask = outbound({ resolve, allowedAddresses: [place.site.place] })
+    const send = outbound({ resolve, allowedAddresses: [place.site.place] })
     for (const allowUrlPort of [false, true]) {
-      await expect(ask({ url: place.site.origin, allowUrlPort })).rejects.toEqual(refusal(reason))
+      await expect(send({ url: place.site.origin, allowUrlPort })).rejects.toEqual(refusal(reason))
     }
     expect(listener.connections()).toBe(0)
   })
@@ -242,9 +242,9 @@ describe('F84: limits', () => {
       if (left === 0) res.end('there')
       else res.writeHead(left % 2 === 0 ? 301 : 307, { Location: String(left - 1) }).end()
     })
-    const answer = await place.ask({ url: `${place.site.origin}/2` })
-    expect(answer).toMatchObject({ status: 200, url: `${place.site.origin}/0` })
-    await expect(place.ask({ url: `${place.site.origin}/3` })).rejects.toEqual(refusal('redirects'))
+    const response = await place.send({ url: `${place.site.origin}/2` })
+    expect(response).toMatchObject({ status: 200, url: `${place.site.origin}/0` })
+    await expect(place.send({ url: `${place.site.origin}/3` })).rejects.toEqual(refusal('redirects'))
     expect(paths).toEqual(['/2', '/1', '/0', '/3', '/2', '/1'])
   })
 
@@ -258,8 +258,8 @@ describe('F84: limits', () => {
       seen.push(req.headers['x-key'])
       res.writeHead(302, { Location: second.origin }).end()
     })
-    const ask = outbound({ allowedAddresses: [first.place, second.place] })
-    await ask({ url: first.origin, headers: { 'X-Key': 'secret' } })
+    const send = outbound({ allowedAddresses: [first.place, second.place] })
+    await send({ url: first.origin, headers: { 'X-Key': 'secret' } })
     expect(seen).toEqual(['secret', undefined])
   })
 
@@ -276,8 +276,8 @@ describe('F84: limits', () => {
       res.on('drain', more)
       more()
     })
-    await expect(place.ask({ url: `${place.site.origin}/endless` })).rejects.toEqual(refusal('size'))
-    await expect(place.ask({ url: `${place.site.origin}/announced` })).rejects.toEqual(refusal('size'))
+    await expect(place.send({ url: `${place.site.origin}/endless` })).rejects.toEqual(refusal('size'))
+    await expect(place.send({ url: `${place.site.origin}/announced` })).rejects.toEqual(refusal('size'))
     await expect.poll(() => isClosed).toBe(true)
     expect(sent).toBeLessThan(16 * 1024 * 1024)
   })
@@ -286,7 +286,7 @@ describe('F84: limits', () => {
     await using place = await startAllowedSite((_req, res) => {
       res.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(64 * 1024 * 1024)))
     })
-    await expect(place.ask({ url: place.site.origin })).rejects.toEqual(refusal('size'))
+    await expect(place.send({ url: place.site.origin })).rejects.toEqual(refusal('size'))
   })
 
   test.each([
@@ -302,7 +302,7 @@ describe('F84: limits', () => {
     ['whose headers never end', (req) => void req.socket.write('HTTP/1.1 200 OK\r\nX-Slow: ')],
   ] satisfies [string, RequestListener][])('a response %s is aborted', async (_what, listener) => {
     await using place = await startAllowedSite(listener)
-    await expect(place.ask({ url: place.site.origin, timeout: 300 })).rejects.toEqual(refusal('time'))
+    await expect(place.send({ url: place.site.origin, timeout: 300 })).rejects.toEqual(refusal('time'))
   })
 
   test('a DNS lookup that never ends times out', async () => {
@@ -314,7 +314,7 @@ describe('F84: limits', () => {
   test('the caller can abort', async () => {
     await using place = await startAllowedSite(() => {})
     const caller = new AbortController()
-    const response = place.ask({ url: place.site.origin, signal: caller.signal })
+    const response = place.send({ url: place.site.origin, signal: caller.signal })
     await expect.poll(place.site.connections).toBe(1)
     caller.abort(new Error('shutting down'))
     await expect(response).rejects.toThrow('shutting down')
@@ -340,7 +340,7 @@ describe('F84: limits', () => {
     'a response that %s is a network error',
     async (_what, listener) => {
       await using place = await startAllowedSite(listener)
-      await expect(place.ask({ url: place.site.origin })).rejects.toEqual(refusal('network'))
+      await expect(place.send({ url: place.site.origin })).rejects.toEqual(refusal('network'))
     },
   )
 
