@@ -43,8 +43,8 @@ export function createApi(options: ApiOptions) {
   )
   const sendUpload = withConfirmation(createTransport({ ...options, timeout: uploadTimeout }))
   return {
-    /** Creates a `fetch` for an upload that reports progress, unless the client has one of its own. */
-    createUploadFetch: (onProgress: Parameters<typeof createProgressFetch>[0]) =>
+    /** Creates a `fetch` for an upload that reports its progress; without reports where the options have a `fetch`. */
+    createUploadFetch: (onProgress: (progress: UploadProgress) => void) =>
       options.fetch ?? createProgressFetch(onProgress),
     accounts: accountsResource(send),
     comments: commentsResource(send),
@@ -68,9 +68,6 @@ export function createApi(options: ApiOptions) {
       ...momentEditingResource(send),
       addPicture: momentEditingResource(sendUpload).addPicture,
     },
-    /** A `fetch` for an upload that reports its progress; without reports where the options have a `fetch`. */
-    uploadFetch: (onProgress: (progress: UploadProgress) => void) =>
-      options.fetch ?? createProgressFetch(onProgress),
   }
 }
 

@@ -23,7 +23,7 @@ export function usePhotoUploads(path: string, onStored: () => void): PhotoUpload
         const query = { path, key: await pictureKey(file), name: file.name.slice(-255) }
         const stored = await api.albumEditing.addPhoto(query, file, {
           signal,
-          fetch: api.uploadFetch(({ loaded, total }) => onProgress(loaded / total)),
+          fetch: api.createUploadFetch(({ loaded, total }) => onProgress(loaded / total)),
         })
         return { ...stored, thumbnail: await createThumbnail(file) }
       },

@@ -75,7 +75,7 @@ export function useMomentDraft(moment: EditableMoment | null, onDone: () => void
       send: async (file, { signal, onProgress }) =>
         api.momentEditing.addPicture({ path: store.get().path, key: await pictureKey(file) }, file, {
           signal,
-          fetch: api.uploadFetch(({ loaded, total }) => onProgress(loaded / total)),
+          fetch: api.createUploadFetch(({ loaded, total }) => onProgress(loaded / total)),
         }),
       onStored: (id, { source }) => changePicture(`upload-${id}`, { source }),
     }),
