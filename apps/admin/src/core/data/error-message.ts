@@ -1,7 +1,7 @@
 import { isApiError, isNetworkError, isResponseShapeError, isTimeoutError } from '@qingjian/api-client'
 import { GoneError } from '#core/data/gone-error.ts'
 
-/** Message of an error for users: that of the server, of the API client, of the desk, or a general one. */
+/** Message of an error for users: that of the server, of the API client, of a {@link GoneError}, or a general one. */
 export function errorMessage(error: unknown): string {
   if (isApiError(error)) return error.serverMessage || error.message
   const isKnown =

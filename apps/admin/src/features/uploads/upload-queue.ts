@@ -25,7 +25,7 @@ export interface UploadQueueState {
   /** In the order in which they were added. */
   uploads: readonly Upload[]
   isPaused: boolean
-  /** Whether the queue waits for the network or a busy server, and then goes on. */
+  /** Whether the queue waits for the network or a busy server, and then continues. */
   isStalled: boolean
 }
 
@@ -63,7 +63,7 @@ function isTemporary(error: unknown): boolean {
   return isBusy || isNetworkError(error) || isTimeoutError(error)
 }
 
-/** Creates an upload queue, which goes on by itself once the network is back. */
+/** Creates an upload queue, which continues by itself once the network is back. */
 export function createUploadQueue<Result>({ send, onStored }: UploadQueueOptions<Result>): UploadQueue {
   const store = createStore<UploadQueueState>({ uploads: [], isPaused: false, isStalled: false })
   const controllers = new Map<number, AbortController>()
@@ -118,11 +118,11 @@ export function createUploadQueue<Result>({ send, onStored }: UploadQueueOptions
   function stall(): void {
     if (store.get().isStalled) return
     change({ isStalled: true })
-    timer = setTimeout(goOn, delay)
+    timer = setTimeout(continueQueue, delay)
     delay = Math.min(2 * delay, maxDelay)
   }
 
-  function goOn(): void {
+  function continueQueue(): void {
     clearTimeout(timer)
     if (store.get().isStalled) change({ isStalled: false })
     pump()
@@ -149,7 +149,7 @@ export function createUploadQueue<Result>({ send, onStored }: UploadQueueOptions
     },
     resume() {
       change({ isPaused: false })
-      goOn()
+      continueQueue()
     },
     retry(id) {
       for (const upload of store.get().uploads) {
@@ -177,11 +177,11 @@ export function createUploadQueue<Result>({ send, onStored }: UploadQueueOptions
     },
     start() {
       isStarted = true
-      globalThis.addEventListener?.('online', goOn)
+      globalThis.addEventListener?.('online', continueQueue)
       pump()
       return () => {
         isStarted = false
-        globalThis.removeEventListener?.('online', goOn)
+        globalThis.removeEventListener?.('online', continueQueue)
         clearTimeout(timer)
         change({ isStalled: false })
         abortAll()
