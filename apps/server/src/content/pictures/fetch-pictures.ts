@@ -179,7 +179,7 @@ function extensionOf(body: Buffer): string | null {
     : null
 }
 
-/** The name follows from the URL; nothing of it comes from the other site's answer but the format. */
+/** The name follows from the URL; of the other site's response it has the format alone. */
 async function store(
   root: string,
   url: string,

@@ -71,7 +71,7 @@ export function hasDeadline(): boolean {
 
 /** @throws DeadlineError if the deadline of the current request has passed. */
 export function assertInTime(): void {
-  if (current.getStore()?.isOver) throw new DeadlineError('The request was answered before.')
+  if (current.getStore()?.isOver) throw new DeadlineError('The request has its response already.')
 }
 
 /** Notes that an effect of the current request is stored. */

@@ -18,7 +18,7 @@ const EnvelopeSchema = v.pipe(
  * its clients receive them during an outage of Redis; those to other processes are lost meanwhile.
  */
 export function createRedisFanOut(url: string, log: Logger): FanOut {
-  const process = randomUUID()
+  const processId = randomUUID()
   const publisher = connectRedis(url, log)
   const subscriber = connectRedis(url, log)
   const local = createMemoryFanOut()
@@ -28,14 +28,14 @@ export function createRedisFanOut(url: string, log: Logger): FanOut {
   })
   subscriber.on('message', (_, message) => {
     const { success, output } = v.safeParse(EnvelopeSchema, message)
-    if (success && output.from !== process) local.publish(output.channel, output.text)
+    if (success && output.from !== processId) local.publish(output.channel, output.text)
   })
 
   return {
     publish(channel, text) {
       local.publish(channel, text)
       publisher
-        .publish(redisChannel, JSON.stringify({ from: process, channel, text }))
+        .publish(redisChannel, JSON.stringify({ from: processId, channel, text }))
         .catch((error: unknown) => log.debug({ err: error }, 'Redis 暂时不可用，消息只发给了本进程'))
     },
     subscribe: (listener) => local.subscribe(listener),

@@ -71,7 +71,7 @@ export function createPresenceTracker({
   now,
   createMessage,
 }: PresenceTrackerOptions): PresenceTracker {
-  const process = randomUUID()
+  const processId = randomUUID()
   const announcements = new Map<string, Map<string, StoredAnnouncement>>()
   const timers = new Map<string, NodeJS.Timeout>()
   /** Channels whose next message is sent even if it is unchanged, because a new member has not received it. */
@@ -82,7 +82,7 @@ export function createPresenceTracker({
   const repeating = setInterval(() => {
     for (const [channel, processes] of announcements) {
       for (const [name, { at }] of processes) if (at < now() - staleAfter) processes.delete(name)
-      if (processes.has(process)) schedule(channel)
+      if (processes.has(processId)) schedule(channel)
       else if (processes.size === 0) announcements.delete(channel)
     }
   }, repeatInterval)
@@ -108,7 +108,7 @@ export function createPresenceTracker({
       if (user !== null) users.set(user.id, { id: user.id, nickname: user.nickname, avatar: user.avatar })
     }
     const announcement: Announcement = {
-      process,
+      process: processId,
       channel,
       visitors: [...visitors],
       users: [...users.values()].slice(0, maxNamed),
@@ -120,7 +120,7 @@ export function createPresenceTracker({
     const { channel, visitors } = announcement
     const processes = announcements.get(channel) ?? new Map<string, StoredAnnouncement>()
     // A process that is new in the channel needs the announcement of this one.
-    if (!processes.has(announcement.process) && processes.has(process)) schedule(channel)
+    if (!processes.has(announcement.process) && processes.has(processId)) schedule(channel)
     if (visitors.length === 0) processes.delete(announcement.process)
     else processes.set(announcement.process, { ...announcement, at: now() })
     if (processes.size === 0) announcements.delete(channel)

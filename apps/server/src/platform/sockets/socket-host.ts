@@ -88,7 +88,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    // Pings are answered within the rate limits.
+    // The frame listener below sends pongs, within the rate limits.
     autoPong: false,
     maxPayload: limits.maxMessage,
     // The second value is the token, which must not be sent back.

@@ -18,7 +18,7 @@ const CommentSchema = v.object({
   post_id: IdFieldSchema,
   member_id: IdFieldSchema,
   parent_id: IdFieldSchema,
-  /** The reply that is answered, below the same comment. */
+  /** The reply that this one replies to, below the same comment. */
   in_reply_to_id: IdFieldSchema,
   /** `published`, `hidden` by an admin, or `deleted`. */
   status: TextFieldSchema,

@@ -28,7 +28,7 @@ const laterCalls = [
   '/api/message/list',
 ]
 
-/** Calls that other files answer. */
+/** Calls whose responses are in other files. */
 const answeredElsewhere = /^\/api\/(?:comment\/|search\/)/
 
 /** Records of a page, the maximum of the API. */
