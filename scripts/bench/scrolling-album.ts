@@ -40,7 +40,7 @@ export async function scrollingFigures(): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
   const figures: Figure[] = []
   for (const [name, width, height] of [
-    ['desk', 1440, 900],
+    ['desktop', 1440, 900],
     ['phone', 390, 844],
   ] as const) {
     const page = await browser.newPage({ viewport: { width, height } })

@@ -1,4 +1,4 @@
-/** What a visit asks of the site, and how visits are spread over time. */
+/** Requests of a visit, and how visits are spread over time. */
 export interface VisitProfile {
   /** Cached pages of a visit: the first page, and those opened in new tabs. */
   pages: number

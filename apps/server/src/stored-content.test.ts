@@ -119,7 +119,7 @@ async function contentAt({ send }: Process, id: number): Promise<string> {
 }
 
 test(
-  'what one process publishes at the desk is shown by the others, also by one that starts later with an empty disk',
+  'what one process publishes in the back office is shown by the others, also by one that starts later with an empty disk',
   async () => {
     const { start } = await createStoredSite({
       'site.yaml': 'name: 青简\n',
@@ -178,7 +178,7 @@ test(
 )
 
 test(
-  'A21: after kill -9 during saves at the desk, the file has the last acknowledged text or the one being saved',
+  'A21: after kill -9 during saves in the back office, the file has the last acknowledged text or the one being saved',
   async () => {
     const { start, db } = await createStoredSite({ 'posts/a.md': post('一', '2025-03-01 08:00:00') })
     const [one, two] = [await start(), await start()]

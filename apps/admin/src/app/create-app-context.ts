@@ -10,7 +10,7 @@ export function createAppContext(): AppContext {
   const api = createApi({
     getToken: readToken,
     onUnauthorized: (_, token) => {
-      // A late response to an earlier session says nothing about this one.
+      // A late response to a request of an earlier session does not end this one.
       if (token !== null && token === readToken()) isExpired.set(true)
     },
   })

@@ -70,7 +70,7 @@ async function readSite(
   return { fields: { ...fields, bulletin: bulletin.html }, isComplete: bulletin.isComplete }
 }
 
-/** What the configuration of the old site says and `site.yaml` does not. */
+/** Settings of the old site's configuration that `site.yaml` lacks. */
 function missingFacts(facts: SiteFacts, yaml: MappingFields): SiteFacts {
   return Object.fromEntries(Object.entries(facts).filter(([key]) => (yaml.get(key) ?? null) === null))
 }

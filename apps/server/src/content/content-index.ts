@@ -23,7 +23,7 @@ export interface LinkTarget {
   title: string
 }
 
-/** What the compile functions know about all articles before the first one is compiled. */
+/** Facts about all articles, which are read before the first one is compiled. */
 export interface ContentIndex {
   /** By source path; articles that cannot be read are missing. */
   targets: ReadonlyMap<string, LinkTarget>

@@ -25,7 +25,7 @@ async function list(): Promise<number> {
   return response.status
 }
 
-test('G2: calls are answered while fifty logins wait; further ones get 503 with Retry-After', async () => {
+test('G2: calls get responses while fifty logins wait; further ones get 503 with Retry-After', async () => {
   await list()
   const waiting = 50 + Math.max(1, Math.min(2, availableParallelism() - 1))
   let rejected = 0

@@ -38,7 +38,7 @@ export function useImageLoading(
   const failures = useRef(0)
   const latest = useRef(picture)
 
-  // React knows only the placeholder of an image that is not eager.
+  // React renders the placeholder of an image that is not eager; a new picture is set here.
   useLayoutEffect(() => {
     latest.current = picture
     if (started.current && !eager && !failed) show(ref.current, picture)

@@ -11,7 +11,7 @@ import styles from './menu-links.module.css'
 /** Interval in ms of the counts, for changes without a notification. */
 const pollInterval = 60_000
 
-/** Entries that the bar of a phone has room for, beside 更多. */
+/** Entries that fit into the bar of a phone, beside 更多. */
 const barSize = 4
 
 /** The screens, with the number of what waits: beside the screen, on phones at the bottom, the last ones in a panel. */

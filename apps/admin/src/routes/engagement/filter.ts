@@ -17,7 +17,7 @@ const FilterSchema = v.object({
   author: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
 })
 
-/** Reads the filter of a URL; whatever it does not know has its default. */
+/** Reads the filter of a URL; an unknown value is replaced by the default. */
 export function readFilter(query: URLSearchParams): Filter {
   return v.parse(FilterSchema, {
     type: query.get('type'),

@@ -33,7 +33,7 @@ export function LoginDialog({ request }: { request: LoginRequested | null }): Re
   useEffect(() => {
     if (user !== null && request !== null) void settle(user, request)
     async function settle(loggedIn: CurrentUser, { settle: finish }: LoginRequested): Promise<void> {
-      // The screen shows the data of the user, such as the own likes, before the action goes on.
+      // The screen shows the data of the user, such as the own likes, before the action continues.
       await queryClient.refetchQueries({ fetchStatus: 'fetching' }, { cancelRefetch: false })
       notifyManager.schedule(() => finish(loggedIn))
     }

@@ -106,7 +106,7 @@ test('a ban requires a code too where the admin has a second factor', async () =
   expect(received).toEqual([{ userId: 7, isBanned: true }])
 })
 
-test('a ban offers the passkeys of the admin, and names what the server answers', async () => {
+test('a ban offers the passkeys of the admin, and shows the message of the server', async () => {
   const passkey = {
     id: 1,
     name: '我的手机',

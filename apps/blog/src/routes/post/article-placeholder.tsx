@@ -5,7 +5,7 @@ import { PageMeta } from '#core/screen/page-meta.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import styles from './article-screen.module.css'
 
-/** What a list knows of an article, shown until its text has arrived. */
+/** The fields of an article that lists have, shown until its text has arrived. */
 export function ArticlePlaceholder({ article }: { article: ArticleItem }): ReactElement {
   return (
     <div className={styles.screen}>

@@ -88,7 +88,7 @@ function findPair(text: string, key: string): { map: YAMLMap | null; pair: Pair 
   return { map, pair: map?.items.find((item) => isScalar(item.key) && String(item.key.value) === key) }
 }
 
-/** The same length: Hexo allows tabs as indentation, and the parser knows no single carriage return. */
+/** The same length: Hexo allows tabs as indentation, and the parser does not end a line at a single carriage return. */
 function toParsable(text: string): string {
   return text.replaceAll(/\r(?!\n)/g, '\n').replaceAll(/^\t+/gm, (tabs) => ' '.repeat(tabs.length))
 }

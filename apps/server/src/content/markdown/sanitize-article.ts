@@ -76,7 +76,7 @@ const schema: Schema = {
   },
 }
 
-/** Takes everything out of an article's tree that is not on the list; transforms of our own come after it. */
+/** Removes what the schema does not allow. Elements that later transforms generate are not sanitised. */
 export function sanitizeArticle(tree: Root): Root {
   const clean = sanitize(tree, schema)
   return clean.type === 'root' ? clean : { type: 'root', children: [] }

@@ -8,7 +8,7 @@ export interface StoredContent {
   copy: WorkingCopy
   /** Calls the listener after each save; `isOwn` if this process has saved. */
   subscribe: (listener: (isOwn: boolean) => void) => void
-  /** Whether this process is the first to import what no process has reported, such as a push. */
+  /** Whether this process is the first to import changes of which no process sends a message, such as `qingjian content push`. */
   isFirst: () => boolean
 }
 

@@ -101,7 +101,7 @@ export function createWorkingCopy({ db, store, folder, log }: WorkingCopyOptions
   async function place(path: string): Promise<void> {
     if (await isPlaced(path)) return
     const file = await findStoredFile(db, path)
-    // Deleted since the list was read; the next one says so.
+    // Deleted since the list was read; the next list has the deletion.
     if (file === undefined) return
     await mkdir(join(folder, dirname(path)), { recursive: true })
     // An empty folder, whose files were deleted.
@@ -156,7 +156,7 @@ export function createWorkingCopy({ db, store, folder, log }: WorkingCopyOptions
           known.set(articleIdsFile, { hash, size: bytes.length, modifiedAt: 0 })
         } catch (error) {
           if (!(error instanceof ContentConflictError)) throw error
-          // Another process was first; the next synchronisation takes over its version.
+          // Another process was first; the next synchronisation reads its version.
           known.delete(articleIdsFile)
         }
       }),

@@ -18,7 +18,7 @@ import type { CaptchaService } from '#modules/captcha/captcha.service.ts'
 import type { LoginChallenges } from '#modules/second-factor/login-challenges.ts'
 import type { LoginTickets } from '#modules/third-party/login-tickets.ts'
 
-/** What logging in is checked with, beside the password. */
+/** Checks of a login beside the password. */
 export interface LoginChecks {
   captcha: Pick<CaptchaService, 'verify'>
   tickets: Pick<LoginTickets, 'redeem'>

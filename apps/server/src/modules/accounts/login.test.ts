@@ -53,7 +53,7 @@ forEachDatabase(({ open }) => {
       }
     })
 
-    it('answers an unknown account and a wrong password alike, and not with 401', async () => {
+    it('responds to an unknown account and a wrong password alike, and not with 401', async () => {
       const { db } = await open()
       const api = openApi(db)
       await addUser(db, 'ziqin')

@@ -232,7 +232,7 @@ forEachDatabase(({ open }) => {
         'redirects into the owner’s network',
         (_req, res) => res.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
       ],
-      ['says nothing', () => undefined],
+      ['does not respond', () => undefined],
       ['drips', (_req, res) => void res.writeHead(200).write('{')],
     ])('%s keeps the last fetched list, with its time', async (_, respond) => {
       const place = await openOne({ timeout: waitMs })

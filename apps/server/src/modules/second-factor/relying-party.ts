@@ -1,6 +1,6 @@
 import { localHosts } from '#platform/http/local-hosts.ts'
 
-/** The site as passkeys know it. */
+/** The site as a relying party of WebAuthn. */
 export interface RelyingParty {
   /** Host name, to which browsers bind a passkey. */
   id: string

@@ -1,6 +1,6 @@
 import { PostgresAdapter, type Kysely } from 'kysely'
 
-/** The database engines; code that depends on one asks `engineOf`. */
+/** The database engines; code that depends on one calls `engineOf`. */
 export type Engine = 'sqlite' | 'postgres'
 
 /** The engine behind a database or a transaction. */

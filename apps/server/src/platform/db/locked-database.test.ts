@@ -99,7 +99,7 @@ test('while another process holds the write lock, a user who returns after a whi
   expect(performance.now() - start).toBeLessThan(1_000)
 })
 
-test('forty writes that wait for the lock use no slots of requests: an uncached read is answered (G4)', async () => {
+test('forty writes that wait for the lock use no slots of requests: an uncached read gets its response (G4)', async () => {
   await using host = await startHost({ variables: { TRUST_PROXY: '127.0.0.1' } })
   const holder = await lock(host)
   const writes = Array.from({ length: 40 }, (_, id) =>

@@ -77,7 +77,7 @@ test('a call that takes too long gets a response', async () => {
   expect(await response.json()).toMatchObject({ code: 503, data: null })
 })
 
-test('G22: a call that was answered because it takes too long has no effect afterwards', async () => {
+test('G22: a call whose response is a timeout has no effect afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const late = Promise.withResolvers<unknown>()
   const effects: string[] = []

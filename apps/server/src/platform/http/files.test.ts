@@ -116,7 +116,7 @@ test.for([
   ['bytes=-', 416, 'bytes */10000', 0],
   ['pages=1-2', 200, null, 10_000],
 ] as const)(
-  'a picture asked for with %s is answered with %d',
+  'a picture requested with %s gets status %d',
   async ([range, status, contentRange, length]) => {
     const response = await fetch(`${host.origin}/media/${pictureName}`, { headers: { Range: range } })
 

@@ -93,7 +93,7 @@ test('G2: a request that waits for another lane uses no slot, and gets it back',
   expect(order).toEqual(['list', 'hashed', 'logged in', 'next'])
 })
 
-/** Takes the processor for some ms, and never looks up. */
+/** Blocks the event loop for 4 ms per page. */
 const busyRenderer: Partial<SiteRenderer> = {
   render: async (request) => {
     const end = performance.now() + 4

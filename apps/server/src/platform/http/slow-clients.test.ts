@@ -47,7 +47,7 @@ describe('B21: headers that arrive byte by byte', () => {
     for (const { socket } of slow) socket.destroy()
   })
 
-  test('on 200 connections are answered with 408 after the limit', async () => {
+  test('on 200 connections get 408 after the limit', async () => {
     await using host = await startHost({ limits: quick })
     const slow = await startSlowHeaders(host)
     const timer = setInterval(() => {
@@ -141,7 +141,7 @@ test('200 clients that pipeline requests and read no response hold at most 64 MB
   expect(peak - idle).toBeLessThanOrEqual(64)
 })
 
-/** Resolves with the sockets of the next requests once the last of them has been answered as far as its client reads. */
+/** Resolves with the sockets of the next requests once the response of the last one is written as far as its client reads. */
 async function collectServed(count: number): Promise<Socket[]> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const sockets: Socket[] = []

@@ -24,7 +24,7 @@ async function visit(
   await response.arrayBuffer()
 }
 
-/** What is counted so far; asking is done by a program and counts nothing. */
+/** The reads counted so far; this request is that of a bot, which is not counted. */
 async function readCount(host: TestHost): Promise<number> {
   const response = await fetch(`${host.origin}/api/article/detail/1`)
   return v.parse(v.object({ data: v.object({ quantity: v.number() }) }), await response.json()).data.quantity

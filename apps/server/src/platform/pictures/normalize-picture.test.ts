@@ -15,7 +15,7 @@ function painted(width: number, height: number): Sharp {
 
 describe('re-encoding as WebP', () => {
   test.for(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
-    'out of %s, no larger than asked for',
+    'out of %s, no larger than the maximum',
     async (format) => {
       const result = await normalize(await painted(300, 200).toFormat(format).toBuffer(), true, 120)
       expect(await sharp(result).metadata()).toMatchObject({ format: 'webp', width: 120, height: 80 })
@@ -40,7 +40,7 @@ describe('re-encoding as WebP', () => {
     expect(result.toString('latin1')).not.toMatch(/canary|GPS|Exif/)
   })
 
-  test('F81: keeps camera, exposure and time of a photo if asked to, and no other metadata', async () => {
+  test('F81: keeps camera, exposure and time of a photo if requested, and no other metadata', async () => {
     const photo = await makeCameraPicture()
     const result = await normalizePicture({
       kind: 'normalize',

@@ -177,7 +177,7 @@ forEachDatabase(({ engine, open }) => {
       ['Content-Length: 5', 'hello', 400],
       ['Transfer-Encoding: chunked', '5\r\nhello\r\n0\r\n\r\n', 400],
       ['Content-Length: 0', '', 101],
-    ])('a handshake with %s is answered with its status', async (header, body, status) => {
+    ])('a handshake with %s gets its status', async (header, body, status) => {
       const { port } = await start()
       const client = await connectRaw(port)
       client.send(handshakeText.replace('\r\n\r\n', `\r\n${header}\r\n\r\n${body}`))

@@ -6,7 +6,7 @@ const headerOnly = /^(?:frame-ancestors|report-uri|sandbox)\b/
 
 /**
  * Adds to a page what is in headers elsewhere: the policy. A page with parameters also gets its canonical address, because the
- * blog knows only the address with a query.
+ * blog renders only the address with a query.
  * @param address Encoded path on the static host.
  */
 export function finishPage(
