@@ -15,7 +15,7 @@ const path = '/admin/friends'
 
 /** Notifies the owner of an application, on the site and by email, with the commands to accept or refuse it. */
 export function sendApplicationNotifications(deps: ApplicationNotificationsDeps): EngagementListener {
-  const write = createUserEmailSender(deps)
+  const sendEmail = createUserEmailSender(deps)
   return async (event) => {
     if (event.type !== 'friend-pending') return
     const friend = await findFriend(deps.db, event.friendId)
@@ -29,6 +29,6 @@ export function sendApplicationNotifications(deps: ApplicationNotificationsDeps)
       link: path,
       cause: `friend:${friend.id}`,
     })
-    await write(ownerId, { kind: 'comment', subject, text: `${friend.url} ${friend.info}`, path })
+    await sendEmail(ownerId, { kind: 'comment', subject, text: `${friend.url} ${friend.info}`, path })
   }
 }

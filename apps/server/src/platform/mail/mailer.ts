@@ -38,7 +38,7 @@ export interface QueueOptions {
 /** Queues emails in the database, from which one process of the site sends each. */
 export interface Mailer {
   /**
-   * Stores an email in the transaction of the change that it reports. One that cannot be sent is retried until it expires.
+   * Stores an email, where possible in the transaction of the change that it reports. One that cannot be sent is retried until it expires.
    */
   enqueue(transaction: Db, mail: Email, options?: QueueOptions): Promise<void>
   /** Sends queued emails without waiting for the next poll; call it after the commit. */
