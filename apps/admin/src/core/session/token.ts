@@ -5,5 +5,10 @@ const TOKEN_COOKIE = 'blog_token'
 export function readToken(): string | null {
   const pair = document.cookie.split(/;\s*/).find((part) => part.startsWith(`${TOKEN_COOKIE}=`))
   const value = pair?.slice(TOKEN_COOKIE.length + 1)
-  return value ? decodeURIComponent(value) : null
+  if (!value) return null
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }
