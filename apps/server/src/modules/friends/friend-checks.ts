@@ -58,9 +58,9 @@ export async function checkDueFriends(deps: FriendChecksDeps, signal: AbortSigna
     if (friend === undefined) return
     const { health, avatar } = await checkFriend(deps, friend, signal)
     await updateFriend(db, friend.id, { ...health, checked_at: now() })
-    const isSeen = health.is_alive !== undefined && health.is_alive !== friend.is_alive
-    const isPictured = avatar !== '' && (await storeAvatar(db, friend, avatar))
-    if (isSeen || isPictured) onChanged()
+    const hasNewHealth = health.is_alive !== undefined && health.is_alive !== friend.is_alive
+    const hasNewAvatar = avatar !== '' && (await storeAvatar(db, friend, avatar))
+    if (hasNewHealth || hasNewAvatar) onChanged()
     await delay(delayBetweenSites, undefined, { signal })
   }
 }
