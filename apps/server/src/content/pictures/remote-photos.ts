@@ -10,6 +10,7 @@ import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { maxPictureBytes } from '#content/pictures/picture-limit.ts'
 import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
+import { parseJson } from '#platform/text/parse-json.ts'
 
 /** Name of the list of an album's photos at other hosts, in the folder of the album. */
 export const remotePhotosName = 'remote-photos.json'
@@ -127,12 +128,4 @@ async function readLists(contentDir: string): Promise<RemotePhotoList[]> {
 
 function listPathOf(album: AlbumPath): string {
   return join(dirname(album.path), remotePhotosName)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { readContentFile } from '#content/content-files.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
+import { parseJson } from '#platform/text/parse-json.ts'
 
 /** Folder of the copies of remote pictures, in the content folder. */
 export const remotePicturesFolder = 'remote-pictures'
@@ -51,12 +52,4 @@ export async function writeRemotePictures(
 export async function readPictureCopies(root: string): Promise<ReadonlyMap<string, string>> {
   const pictures = await readRemotePictures(root)
   return new Map([...pictures].flatMap(([url, entry]) => ('file' in entry ? [[url, entry.file]] : [])))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

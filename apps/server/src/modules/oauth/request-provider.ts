@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from '#platform/text/parse-json.ts'
 
 /** Maximum size of a response, in bytes; a profile has a few thousand. */
 const maxBytes = 256 * 1024
@@ -62,12 +63,4 @@ async function readText({ body }: Response): Promise<string> {
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import * as v from 'valibot'
+import { parseJson } from '#platform/text/parse-json.ts'
 
 /** The column and row of a JSON text. */
 export interface StoredPlace {
@@ -24,7 +25,7 @@ export function readStored<T>(
   json: string,
   place: StoredPlace,
 ): T | undefined {
-  const { success, output, issues } = v.safeParse(schema, parse(json))
+  const { success, output, issues } = v.safeParse(schema, parseJson(json))
   if (success) return output
   reportDamage(place, issues)
   return undefined
@@ -52,14 +53,6 @@ export function readStoredKeys<T>(schema: v.GenericSchema<unknown, T>, json: str
   reportDamage(place, issues)
   const damaged = new Set(issues.map(({ path }) => path?.[0]?.key))
   return v.parse(schema, Object.fromEntries(Object.entries(stored).filter(([key]) => !damaged.has(key))))
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 function reportDamage(place: StoredPlace, issues: readonly v.BaseIssue<unknown>[], ...outer: string[]): void {

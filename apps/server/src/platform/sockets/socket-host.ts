@@ -20,6 +20,7 @@ import { defaultSocketLimits, type SocketLimits } from '#platform/sockets/socket
 import type { SocketEndpoint } from '#platform/sockets/socket-endpoint.ts'
 import { createConnectionCounter } from '#platform/sockets/connection-counter.ts'
 import { createAdmissionLimiter } from '#platform/sockets/admission-limiter.ts'
+import { parseJson } from '#platform/text/parse-json.ts'
 
 /** Connections that are admitted per tick of the event loop. */
 const admittedPerTick = 2
@@ -157,7 +158,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     })
     wire.on('data', ({ length }: Buffer) => frameLimits.countBytes(client, length))
     socket.on('message', (data: Buffer, isBinary) =>
-      onMessage(client, endpoint, isBinary ? undefined : parse(data.toString())),
+      onMessage(client, endpoint, isBinary ? undefined : parseJson(data.toString())),
     )
     // Pages in a browser cannot send these frames; they count like messages.
     socket.on('ping', (data) => {
@@ -235,14 +236,6 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
       await Promise.race([allClosed.promise, delay(limits.closeTimeout, undefined, { ref: false })])
       for (const client of clients.keys()) client.terminate()
     },
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

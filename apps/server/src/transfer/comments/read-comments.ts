@@ -71,7 +71,7 @@ export async function* readCommentFile(file: string, signal: AbortSignal): Async
       for await (const comment of readGhostComments(file, signal)) yield { system: 'Ghost', comment }
       return
     }
-    yield* readComments(createReadStream(file, { encoding: 'utf8', signal }) as AsyncIterable<string>)
+    yield* readComments(createReadStream(file, { encoding: 'utf8', signal }))
     return
   }
   using typecho = await findTypecho(file, signal)

@@ -88,6 +88,6 @@ export async function* readGhostRows(
 ): AsyncGenerator<{ table: string; value: unknown }> {
   const lists = new Set(tables.flatMap((table) => [`db.data.${table}`, `data.${table}`]))
   const chunks = createReadStream(file, { encoding: 'utf8', signal })
-  for await (const { list, value } of readJsonRecords(chunks as AsyncIterable<string>, lists, true))
+  for await (const { list, value } of readJsonRecords(chunks, lists, true))
     yield { table: list.slice(list.lastIndexOf('.') + 1), value }
 }

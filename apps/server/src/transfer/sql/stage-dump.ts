@@ -50,7 +50,7 @@ export async function stageDump(
     const chunks = createReadStream(file, { encoding: 'utf8', highWaterMark: readSize, signal })
     const indexes = new Set<string>()
     const inserts = new Map<string, Insert | null>()
-    for await (const row of readMysqlDump(chunks as AsyncIterable<string>, isWanted)) {
+    for await (const row of readMysqlDump(chunks, isWanted)) {
       const shape = [row.table, ...row.columns].join('\0')
       let insert = inserts.get(shape)
       if (insert === undefined) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from '#platform/text/parse-json.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
 import type { TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
 
@@ -91,14 +92,6 @@ function findRoute(routes: string, name: string): string | undefined {
   }
   const route = new RegExp(`s:\\d{1,3}:"${name}";a:\\d{1,3}:\\{s:3:"url";s:\\d{1,4}:"([^"]{1,500})"`, 'g')
   return [...routes.matchAll(route)].at(-1)?.[1]
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** @returns Null where the address has a part that the content does not have. */

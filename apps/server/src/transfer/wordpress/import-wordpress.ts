@@ -30,7 +30,7 @@ export async function importWordpress(source: ImportSource): Promise<WordpressIm
   let comments = 0
   const others = new Map<string, number>()
   const chunks = createReadStream(source.file, { encoding: 'utf8', signal: source.signal })
-  for await (const item of readWxr(chunks as AsyncIterable<string>)) {
+  for await (const item of readWxr(chunks)) {
     const type = item.type.trim()
     if (!articleTypes.has(type) || skippedStatuses.has(item.status)) {
       others.set(type, (others.get(type) ?? 0) + 1)
