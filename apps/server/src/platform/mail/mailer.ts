@@ -40,7 +40,7 @@ export interface Mailer {
   /**
    * Stores an email, where possible in the transaction of the change that it reports. One that cannot be sent is retried until it expires.
    */
-  enqueue(transaction: Db, mail: Email, options?: QueueOptions): Promise<void>
+  enqueue(db: Db, mail: Email, options?: QueueOptions): Promise<void>
   /** Sends queued emails without waiting for the next poll; call it after the commit. */
   wake(): void
   /** Number of emails that were neither sent nor dropped at the last poll. */
