@@ -12,6 +12,7 @@ import {
   type StoredFile,
 } from '#content/store/content-store.ts'
 import { flushToDisk } from '#platform/process/flush-to-disk.ts'
+import { createSerialQueue } from '#platform/process/serial-queue.ts'
 import { HOUR } from '#platform/durations.ts'
 
 /** Hidden, so that neither the import nor the watcher sees it. */
@@ -25,13 +26,7 @@ const isMissing = (error: unknown): boolean =>
  * @param contentDir Absolute.
  */
 export function createFolderStore(contentDir: string): ContentStore {
-  let pending: Promise<unknown> = Promise.resolve()
-
-  function serialize<T>(work: () => Promise<T>): Promise<T> {
-    const result = pending.then(work)
-    pending = result.catch(() => {})
-    return result
-  }
+  const serialize = createSerialQueue()
 
   /**
    * Absolute path of a file, of which no parent is a symbolic link: the real path stays inside the content folder.

@@ -11,6 +11,7 @@ import {
 } from '#content/store/stored-files.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Logger } from '#platform/log/logger.ts'
+import { createSerialQueue } from '#platform/process/serial-queue.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 
 /** A folder with the stored files, from which they are compiled and served; the database has the truth. */
@@ -46,13 +47,7 @@ export function createWorkingCopy({ db, store, folder, log }: WorkingCopyOptions
   const logged = new Set<string>()
   let revision = 0
   let isComplete = false
-  let pending: Promise<unknown> = Promise.resolve()
-
-  function serialize<T>(work: () => Promise<T>): Promise<T> {
-    const result = pending.then(work)
-    pending = result.catch(() => {})
-    return result
-  }
+  const serialize = createSerialQueue()
 
   function warnOnce(path: string): void {
     if (!isComplete || logged.has(path)) return

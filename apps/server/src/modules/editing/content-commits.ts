@@ -5,6 +5,7 @@ import { readSite } from '#modules/site/site.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import type { Background } from '#platform/process/background.ts'
+import { createSerialQueue } from '#platform/process/serial-queue.ts'
 
 const verbs = { save: '保存', restore: '恢复', delete: '删除' } as const
 
@@ -30,7 +31,7 @@ export function createContentCommits(options: ContentCommitsOptions): ContentCom
   const { db, contentDir, siteUrl, background, log } = options
   const failures = new Map<string, string>()
   // Two commits at once would fail at the lock of the repository.
-  let pending: Promise<void> = Promise.resolve()
+  const serialize = createSerialQueue()
 
   async function commit(path: string, operation: keyof typeof verbs, userId: number): Promise<void> {
     if (!(await readSite(db)).gitCommit) return
@@ -54,8 +55,7 @@ export function createContentCommits(options: ContentCommitsOptions): ContentCom
 
   return {
     commit(path, operation, userId) {
-      const committed = pending.then(() => commit(path, operation, userId))
-      pending = committed.catch(() => {})
+      const committed = serialize(() => commit(path, operation, userId))
       background.run(() => committed)
     },
     problems: () =>

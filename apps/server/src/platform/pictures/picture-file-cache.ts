@@ -1,5 +1,6 @@
 import { PictureError } from './picture-error.ts'
 import type { FileFolder, FileStore } from '#platform/files/file-store.ts'
+import { createSerialQueue } from '#platform/process/serial-queue.ts'
 
 /** Pictures queued for drawing; beyond it requests get 503. */
 const maxPending = 12
@@ -22,7 +23,7 @@ export interface PictureFileCache {
  */
 export function createPictureFileCache(files: FileStore, prefix: `${FileFolder}/`): PictureFileCache {
   const pending = new Map<string, Promise<boolean>>()
-  let queue: Promise<unknown> = Promise.resolve()
+  const serialize = createSerialQueue()
 
   async function store(key: string, bytes: Buffer, stalePrefix: string): Promise<void> {
     await files.put(key, bytes)
@@ -36,13 +37,12 @@ export function createPictureFileCache(files: FileStore, prefix: `${FileFolder}/
       if (running !== undefined) return running
       if (await files.has(prefix + name)) return true
       if (pending.size >= maxPending) throw new PictureError('busy', '正在绘制的图片太多，请稍后再试')
-      const drawing = queue.then(async () => {
+      const drawing = serialize(async () => {
         const bytes = await draw()
         if (bytes !== null) await store(prefix + name, bytes, stalePrefix)
         return bytes !== null
       })
       pending.set(name, drawing)
-      queue = drawing.catch(() => undefined)
       return drawing.finally(() => pending.delete(name))
     },
   }

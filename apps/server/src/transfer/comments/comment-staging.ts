@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
+import { textOf } from '#transfer/sql/text-of.ts'
 
 /** A staged comment that belongs to an article, in a thread of two levels. */
 export interface StagedComment {
@@ -158,8 +159,4 @@ function toStaged(row: Record<string, SQLOutputValue>): StagedComment {
     state: row['state'] === 'pending' ? 'pending' : 'shown',
     text: textOf(row['text']),
   }
-}
-
-function textOf(value: SQLOutputValue | undefined): string {
-  return typeof value === 'string' ? value : ''
 }
