@@ -115,16 +115,13 @@ test.for([
   ['bytes=-0', 416, 'bytes */10000', 0],
   ['bytes=-', 416, 'bytes */10000', 0],
   ['pages=1-2', 200, null, 10_000],
-] as const)(
-  'a picture requested with %s gets status %d',
-  async ([range, status, contentRange, length]) => {
-    const response = await fetch(`${host.origin}/media/${pictureName}`, { headers: { Range: range } })
+] as const)('a picture requested with %s gets status %d', async ([range, status, contentRange, length]) => {
+  const response = await fetch(`${host.origin}/media/${pictureName}`, { headers: { Range: range } })
 
-    expect(response.status).toBe(status)
-    expect(response.headers.get('content-range')).toBe(contentRange)
-    expect((await response.arrayBuffer()).byteLength).toBe(length)
-  },
-)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-range')).toBe(contentRange)
+  expect((await response.arrayBuffer()).byteLength).toBe(length)
+})
 
 test('a thousand overlapping ranges cost no more than an error response', async () => {
   const range = `bytes=${Array.from({ length: 1_000 }, () => '0-9999').join(',')}`
