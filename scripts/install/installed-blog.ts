@@ -17,7 +17,7 @@ export interface InstalledBlog {
   folder: string
   /** Runs npm in the folder, and returns its output. */
   npm: (...args: string[]) => Promise<string>
-  /** Runs `qingjian`, and returns its output. @param input Standard input. */
+  /** Runs `qingjian`, and returns its output. @param input Standard input. @throws Error if Node warns. */
   qingjian: (args: string[], input?: string) => Promise<string>
   /** Runs `npm start` until the end of the test. @param port Default: a free one. */
   start: (port?: number) => Promise<StartedBlog>
@@ -49,21 +49,28 @@ export async function createInstalledBlog(
     ...process.env,
     // The Node under test comes first.
     PATH: [process.env['QINGJIAN_NODE'] ?? dirname(process.execPath), process.env['PATH']].join(delimiter),
+    // That of pnpm, which runs the checks: the blog would be installed with it.
+    npm_config_user_agent: undefined,
     npm_config_registry: registry.url,
     npm_config_cache: join(folder, `${name}-cache`),
   }
   const blog = join(folder, name)
   // Not synchronous: the registry is in this process.
-  const run = async (command: string, args: string[], cwd: string, input = ''): Promise<string> => {
+  const run = async (command: string, args: string[], cwd: string, input = '') => {
     const running = promisify(execFile)(command, args, { cwd, env, timeout })
     running.child.stdin?.end(input)
-    return (await running).stdout
+    return running
   }
   await run('npm', ['create', '--yes', 'qingjian@latest', name], folder)
   return {
     folder: blog,
-    npm: (...args) => run('npm', args, blog),
-    qingjian: (args, input) => run('node', ['node_modules/qingjian/bin/qingjian.js', ...args], blog, input),
+    npm: async (...args) => (await run('npm', args, blog)).stdout,
+    async qingjian(args, input) {
+      const program = ['node_modules/qingjian/bin/qingjian.js', ...args]
+      const { stdout, stderr } = await run('node', program, blog, input)
+      if (stderr.includes('Warning')) throw new Error(stderr)
+      return stdout
+    },
     start: async (port) => start(blog, env, port ?? (await findPort())),
   }
 }

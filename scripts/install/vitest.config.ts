@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['*.check.ts'],
     // Each command starts a process on a busy machine.
     testTimeout: 240_000,
-    hookTimeout: 480_000,
+    hookTimeout: 900_000,
     expect: { poll: { timeout: 15_000 } },
     fileParallelism: false,
   },
