@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { sql } from 'kysely'
 import { createApp } from '#app.ts'
+import { assertMoveComplete } from '#platform/files/incomplete-move.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
@@ -77,7 +78,8 @@ export interface RunningServer {
 
 /**
  * Starts the site: database, services, content, pages, API.
- * @throws DatabaseError if the data folder cannot be used; StartError if the address is taken, or the content in another place.
+ * @throws DatabaseError if the data folder cannot be used; StartError if the address is taken, the content in another place,
+ * or a move incomplete.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const {
@@ -96,8 +98,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const telemetry = await startTelemetry(env, log)
   const database = await openDatabase(env.databaseUrl, dataDir)
   const { db } = database
-  await assertContentPlace(db, env)
   const files = await openFileStore(env)
+  await Promise.all([assertContentPlace(db, env), assertMoveComplete(files)])
   if (database.migrationBackup !== null) log.info(`数据库已升级，升级前的备份在 ${database.migrationBackup}`)
   if ((await findOwnerId(db)) === null) {
     log.warn(`还没有管理员，请在另一个终端执行：${cliCommand} user add --admin`)

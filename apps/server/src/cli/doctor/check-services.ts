@@ -8,7 +8,8 @@ import { findContentLayout } from '#content/content-layout.ts'
 import { checkSqliteFile } from '#platform/db/check-sqlite-file.ts'
 import { isDatabaseError } from '#platform/db/database-error.ts'
 import { assertNotNewer } from '#platform/db/sqlite.ts'
-import { openFileStore } from '#platform/files/open-file-store.ts'
+import { isMoveIncomplete } from '#platform/files/incomplete-move.ts'
+import { openFileStore, type StorageSettings } from '#platform/files/open-file-store.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 
 /** Time in ms for a service to respond. */
@@ -156,6 +157,19 @@ export async function checkS3(storageUrl: string): Promise<Finding> {
       '检查 STORAGE_URL 的主机、存储桶、区域和密钥，密钥里的符号要写成 %XX；密钥要能读、写、删和列出文件',
     )
   }
+}
+
+/** Reports files that a move has not copied yet. @returns None without such a move, or where the storage does not respond. */
+export async function checkMove(settings: StorageSettings): Promise<Finding[]> {
+  const files = await openFileStore(settings)
+  if (!(await isMoveIncomplete(files).catch(() => false))) return []
+  return [
+    problem(
+      '搬家',
+      '图片还没有复制完，网站不会用这个存储启动',
+      '在 .env 里写回原来的 DATABASE_URL 和 STORAGE_URL，再运行一次 qingjian move',
+    ),
+  ]
 }
 
 /** Checks that there is content. */

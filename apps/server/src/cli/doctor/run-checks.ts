@@ -12,6 +12,7 @@ import {
   checkContentFolder,
   checkDatabase,
   checkMail,
+  checkMove,
   checkProxy,
   checkRedis,
   checkS3,
@@ -31,6 +32,7 @@ export async function runChecks(env: ServerEnv): Promise<Finding[]> {
     checkDatabase(env),
     checkRedis(env),
     env.storageUrl === null ? checkFolders(env) : checkS3(env.storageUrl),
+    checkMove(env),
     checkContentFolder(env),
     checkFonts(),
   ])

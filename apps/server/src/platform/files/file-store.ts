@@ -54,16 +54,19 @@ export const fileFolders = ['uploads', 'media', 'pictures', 'cards', 'icons', 's
 /** One of {@link fileFolders}. */
 export type FileFolder = (typeof fileFolders)[number]
 
+/** All folders: `moves` is about the storage itself. */
+const folders = [...fileFolders, 'moves'].join('|')
+
 /** Two or three segments without leading dots. */
-const keyPattern = new RegExp(`^(?:${fileFolders.join('|')})/(?:\\w[\\w-]*/)?\\w[\\w.-]*$`)
-const prefixPattern = new RegExp(`^(?:${fileFolders.join('|')})/(?:\\w[\\w-]*/)?[\\w.-]*$`)
+const keyPattern = new RegExp(`^(?:${folders})/(?:\\w[\\w-]*/)?\\w[\\w.-]*$`)
+const prefixPattern = new RegExp(`^(?:${folders})/(?:\\w[\\w-]*/)?[\\w.-]*$`)
 
 /** Whether a text can be a key. */
 export function isKey(text: string): boolean {
   return keyPattern.test(text)
 }
 
-/** @throws TypeError if a key could leave its folder, or is in none of {@link fileFolders}. */
+/** @throws TypeError if a key could leave its folder, or is in none. */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new TypeError(`Not the key of a file: ${JSON.stringify(key)}`)
 }

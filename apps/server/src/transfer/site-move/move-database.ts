@@ -32,6 +32,8 @@ export interface MoveDatabaseOptions {
   target: Db
   /** Identifies the source, without secrets. */
   from: string
+  /** Called when the rows are copied and compared; the target is empty, or as it was, until the promise resolves. */
+  beforeCommit: () => Promise<void>
   /** Chinese. */
   onProgress: (line: string) => void
   signal: AbortSignal
@@ -45,6 +47,7 @@ export async function moveDatabase({
   source,
   target,
   from,
+  beforeCommit,
   onProgress,
   signal,
 }: MoveDatabaseOptions): Promise<Digests> {
@@ -72,6 +75,7 @@ export async function moveDatabase({
     await indexDocuments(transaction, signal)
     const record = JSON.stringify({ from, tables: copied })
     await sql`insert into settings (name, value) values (${moveSetting}, ${record})`.execute(transaction)
+    await beforeCommit()
     return copied
   })
   for (const kind of documentKinds) await searchIndexOf(target, kind).optimize(target)

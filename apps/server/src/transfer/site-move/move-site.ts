@@ -1,6 +1,8 @@
 import { isDatabaseError } from '#platform/db/database-error.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { isMoveIncomplete, markMoveComplete, markMoveIncomplete } from '#platform/files/incomplete-move.ts'
 import { openFileStore, type StorageSettings } from '#platform/files/open-file-store.ts'
 import { countRows, type Digests, moveDatabase } from '#transfer/site-move/move-database.ts'
 import { countFiles, moveFiles } from '#transfer/site-move/move-files.ts'
@@ -34,7 +36,8 @@ export interface MoveSiteOptions {
 
 /**
  * Copies database and files of a site to other ones, and compares them afterwards. Rows are read as they were at the start, and files
- * afterwards, so that no row refers to a file that is missing.
+ * afterwards, so that no row refers to a file that is missing. No server starts with a target whose files are incomplete.
+ * @throws TransferError if the source is not whole, or the target cannot be used; nothing is written there then.
  */
 export async function moveSite({
   site,
@@ -47,28 +50,51 @@ export async function moveSite({
 }: MoveSiteOptions): Promise<MoveResult> {
   const source = await openMoveSource(site.databaseUrl, site.dataDir)
   try {
+    const stores = storage && (await openStores(site, storage))
+    const markIncomplete = async (): Promise<void> => {
+      if (stores !== null) await markMoveIncomplete(stores.target)
+    }
     let tables: Digests | null = null
     if (databaseUrl !== null && isDryRun) tables = await countRows(source.db, signal)
     else if (databaseUrl !== null) {
       const target = await openTarget(databaseUrl, site.dataDir)
       try {
-        tables = await moveDatabase({ source: source.db, target: target.db, from, onProgress, signal })
+        tables = await moveDatabase({
+          source: source.db,
+          target: target.db,
+          from,
+          beforeCommit: markIncomplete,
+          onProgress,
+          signal,
+        })
       } finally {
         await target.close()
       }
     }
     let files: MoveResult['files'] = null
-    if (storage !== null) {
-      const [own, target] = await Promise.all([openFileStore(site), openFileStore(storage)])
-      await target.ping()
-      files = isDryRun
-        ? { ...(await countFiles(own)), unchanged: 0, failed: [] }
-        : await moveFiles({ source: own, target, onProgress, signal })
+    if (stores !== null && isDryRun)
+      files = { ...(await countFiles(stores.source)), unchanged: 0, failed: [] }
+    else if (stores !== null) {
+      if (databaseUrl === null) await markIncomplete()
+      files = await moveFiles({ ...stores, onProgress, signal })
+      if (files.failed.length === 0) await markMoveComplete(stores.target)
     }
     return { tables, files, isStale: await source.isInUse() }
   } finally {
     await source.close()
   }
+}
+
+/** @throws TransferError if the source lacks files; FileStoreError if the target does not respond. */
+async function openStores(
+  site: StorageSettings,
+  storage: StorageSettings,
+): Promise<{ source: FileStore; target: FileStore }> {
+  const [source, target] = await Promise.all([openFileStore(site), openFileStore(storage)])
+  await target.ping()
+  if (await isMoveIncomplete(source))
+    throw new TransferError('现在的存储是一次没有完成的搬家的目标，图片不全；请先完成那次搬家')
+  return { source, target }
 }
 
 /** @throws TransferError if nothing can be copied into the database. */
