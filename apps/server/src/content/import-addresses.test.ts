@@ -69,6 +69,15 @@ const blogs: Record<string, [files: Record<string, string>, address: string]> = 
     },
     '/2024/03/zhu/',
   ],
+  'Hugo with a folder of configurations': [
+    {
+      'config/_default/hugo.toml':
+        'baseURL = "https://old.example/"\nDefaultContentLanguage = "zh"\nDefaultContentLanguageInSubdir = true\n',
+      'config/_default/permalinks.toml': 'posts = "/:year/:month/:slug/"\n',
+      'content/posts/bamboo.md': post('竹', 'slug: zhu\n'),
+    },
+    '/zh/2024/03/zhu/',
+  ],
   'Hexo with dates in names of files': [
     {
       '_config.yml':

@@ -53,18 +53,16 @@ export function createAddressTable(
       return []
     }
   })
-  const lists = listAddresses(published, site).map(({ path, target }): Claim => ({
-    path: site.root + path,
-    target,
-    url: null,
-    place: null,
-  }))
+  const roots = [...new Set([site.root, site.root + site.languageFolder])]
+  const lists = listAddresses(published, site).flatMap(({ path, target }) =>
+    roots.map((root): Claim => ({ path: root + path, target, url: null, place: null })),
+  )
   const ordered: Claim[] = [
     ...redirects.map(({ from, ...rest }) => ({ ...rest, path: from, url: null })),
     ...claims.filter(({ kind }) => kind === 'main'),
     ...claims.filter(({ kind }) => kind === 'named'),
     ...lists,
-    ...(site.root === '' ? [] : [homeOf(site.root)]),
+    ...roots.filter((root) => root !== '').map(homeOf),
     ...claims.filter(({ kind }) => kind === 'likely'),
   ]
   const mainPaths = new Map(

@@ -80,9 +80,14 @@ function fillAll(pattern: string, title: string, article: ArticleFacts, site: So
       case 'category':
         return category
       default:
-        return yamlText(fields.get(name)) ?? site.permalinkDefaults.get(name) ?? null
+        return yamlText(singleOf(fields.get(name))) ?? site.permalinkDefaults.get(name) ?? null
     }
   }
+}
+
+/** Hexo writes a list into an address as text, so that a list of one value is that value. */
+function singleOf(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 1 ? value[0] : value
 }
 
 /** Slug of a category with those above it. */

@@ -22,10 +22,12 @@ export function hugoAddresses(article: ArticleFacts, site: SourceSite): OldAddre
   const whole = mainAddress(article, site, placeOf(stem))
   const paths =
     language !== '' && isLanguage ? translated : [...(whole === null ? [] : [whole]), ...translated]
-  return paths.map((path, index) => ({ path, kind: index === 0 ? 'main' : 'likely', line: null }))
+  const isPrefixed = site.languageFolder !== '' && (language === '' || !isLanguage)
+  const all = isPrefixed ? [...paths.map((path) => posix.join(site.languageFolder, path)), ...paths] : paths
+  return all.map((path, index) => ({ path, kind: index === 0 ? 'main' : 'likely', line: null }))
 }
 
-/** Addresses of `name.zh-cn.md`; those of the site's own language have no prefix. */
+/** Addresses of `name.zh-cn.md`; those of the site's own language usually have no prefix. */
 function translatedAddresses(
   article: ArticleFacts,
   site: SourceSite,
@@ -35,7 +37,8 @@ function translatedAddresses(
   const path = mainAddress(article, site, placeOf(name))
   if (path === null) return []
   const paths = [path, posix.join('/', language, path)]
-  return language === site.language.toLowerCase() ? paths : paths.toReversed()
+  const hasPrefix = language !== site.language.toLowerCase() || site.languageFolder !== ''
+  return hasPrefix ? paths.toReversed() : paths
 }
 
 interface Place {

@@ -44,6 +44,7 @@ test.each([
   ['blog/:i_month-:i_day-:name.html', 'a/竹.md', '', '/blog/3-5-竹'],
   [':hour:minute:second/:post_title', 'a.md', '', '/060708/雪-tea'],
   ['posts/:abbrlink.html', 'a.md', 'abbrlink: 3f2a', '/posts/3f2a'],
+  ['posts/:abbrlink.html', 'a.md', 'abbrlink: [3f2a]', '/posts/3f2a'],
   [':category/:title/', 'a.md', 'categories: [技术, Web 前端]', '/技术/Web-前端/a'],
   [':category/:title/', 'a.md', '', '/uncategorized/a'],
   [':lang/:title/', 'a.md', '', '/zh/a'],
@@ -138,6 +139,13 @@ test.each([
 test('Hugo: an article in another language has its prefix', () => {
   const old = site({ system: 'hugo', language: 'zh', languages: ['zh', 'en'] })
   expect(keys(article('posts/a.en.md'), old)).toEqual(['/en/posts/a', '/posts/a'])
+})
+
+test('Hugo: the language of the site may have a prefix too', () => {
+  const old = site({ system: 'hugo', language: 'zh', languages: ['zh', 'en'], languageFolder: '/zh' })
+  expect(keys(article('posts/a.md'), old)).toEqual(['/zh/posts/a', '/posts/a'])
+  expect(keys(article('posts/a.zh.md'), old)[0]).toBe('/zh/posts/a')
+  expect(keys(article('posts/a.en.md'), old)[0]).toBe('/en/posts/a')
 })
 
 test('Hugo: an ending of a name that is no language of the site is a part of it', () => {

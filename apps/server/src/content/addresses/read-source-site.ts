@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import { defaultSourceSite, type SourceSite, type SourceSystem } from '#content/addresses/source-site.ts'
 import { listRoutes } from '#content/addresses/astro-routes.ts'
-import { readHexo, readHugo, readJekyll, readScript } from '#content/addresses/source-settings.ts'
+import {
+  type HugoParts,
+  hugoParts,
+  readHexo,
+  readHugo,
+  readJekyll,
+  readScript,
+} from '#content/addresses/source-settings.ts'
 import { readContentText, relativePosixPath } from '#content/content-files.ts'
 import { astroConfigs, type ContentLayout, hugoConfigs } from '#content/content-layout.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
@@ -81,6 +88,18 @@ function systemOf(
   return dated.length * 2 > sourcePaths.length ? 'jekyll' : 'hexo'
 }
 
+/** Hugo merges `config/_default/permalinks.toml` and the like into the configuration, below the name of the file. */
+async function readHugoParts({ root }: ContentLayout): Promise<HugoParts> {
+  const parts: HugoParts = {}
+  for (const part of hugoParts)
+    for (const extension of ['toml', 'yaml', 'yml', 'json']) {
+      const path = join(root, `config/_default/${part}.${extension}`)
+      const file = await readContentText(root, path).catch(() => null)
+      if (file !== null) parts[part] ??= parseConfigFields(path, file.text)
+    }
+  return parts
+}
+
 async function readSettings(
   system: SourceSystem,
   { text, file }: ConfigFile,
@@ -92,7 +111,7 @@ async function readSettings(
     case 'jekyll':
       return readJekyll(parseConfigFields(file, text))
     case 'hugo':
-      return readHugo(parseConfigFields(file, text))
+      return readHugo(parseConfigFields(file, text), await readHugoParts(layout))
     case 'vuepress':
       return readScript(text, 'base')
     case 'astro':

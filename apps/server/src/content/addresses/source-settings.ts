@@ -60,18 +60,30 @@ function defaultOfPosts(fields: MappingFields): string | null {
   return null
 }
 
-/** Settings of Hugo, whose keys may be in any case. */
-export function readHugo(fields: MappingFields): Partial<SourceSite> {
+/** Keys of Hugo's configuration that may be in a file of their own. */
+export const hugoParts = ['permalinks', 'languages'] as const
+
+/** Keys that have a file of their own in the folder of the configuration. */
+export type HugoParts = Partial<Record<(typeof hugoParts)[number], MappingFields>>
+
+/**
+ * Settings of Hugo, whose keys may be in any case.
+ * @param parts Override those of the configuration.
+ */
+export function readHugo(fields: MappingFields, parts: Readonly<HugoParts> = {}): Partial<SourceSite> {
   const given = new Map(fields.keys().map((key) => [key.toLowerCase(), key]))
   const textOf = (key: string) => yamlText(fields.get(given.get(key) ?? key))
-  const permalinks = fields.fieldsIn(given.get('permalinks') ?? 'permalinks')
+  const partOf = (key: (typeof hugoParts)[number]) => parts[key] ?? fields.fieldsIn(given.get(key) ?? key)
+  const permalinks = partOf('permalinks')
+  const language = textOf('defaultcontentlanguage') ?? 'en'
+  const isInFolder = textOf('defaultcontentlanguageinsubdir') === 'true'
   return {
     ...splitUrl(textOf('baseurl')),
     timeZone: textOf('timezone') ?? defaultSourceSite.timeZone,
-    language: textOf('defaultcontentlanguage') ?? 'en',
+    language,
+    languageFolder: isInFolder ? rootOf(language.toLowerCase()) : '',
     languages:
-      fields
-        .fieldsIn(given.get('languages') ?? 'languages')
+      partOf('languages')
         ?.keys()
         .map((name) => name.toLowerCase()) ?? [],
     permalinks: textsIn(permalinks?.fieldsIn('page') ?? permalinks ?? null),

@@ -20,8 +20,10 @@ export interface SourceSite {
   defaultCategory: string
   /** Hexo: case of slugs. */
   slugCase: 'keep' | 'lower' | 'upper'
-  /** Hugo: language whose addresses have no prefix. */
+  /** Hugo: language whose addresses have no prefix, unless `languageFolder` is that prefix. */
   language: string
+  /** Hugo: prefix of the addresses in `language`, such as `/zh`; usually empty. */
+  languageFolder: string
   /** Hugo: further languages, in lower case. */
   languages: readonly string[]
   /** Astro: prefixes of the routes that show an entry. */
@@ -45,6 +47,7 @@ export const defaultSourceSite: SourceSite = {
   defaultCategory: 'uncategorized',
   slugCase: 'keep',
   language: '',
+  languageFolder: '',
   languages: [],
   routes: [],
   categorySlugs: new Map(),
