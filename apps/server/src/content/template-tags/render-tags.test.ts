@@ -32,6 +32,8 @@ test.each([
   ['{% raw %}{{ x }} {% y %}{% endraw %}', '{{ x }} {% y %}'],
   ['前{% unknown "甲 乙" %}后', '前甲 乙后'],
   ['{% unknown %}正文{% endunknown %}', '正文'],
+  ['{% echarts 400 "85%" %}\n{ data: [[1]] }\n{% endecharts %}', '\n```js\n{ data: [[1]] }\n```\n'],
+  ['{% plantuml %}\nA -> B\n{% endplantuml %}', '\n```text\nA -> B\n```\n'],
   ['{% note %}没有结束', '没有结束'],
   ['没有开始{% endnote %}', '没有开始'],
   ['100 {% 50 %}', '100 {% 50 %}'],
