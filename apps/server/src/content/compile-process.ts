@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
+import { startProcessorTimer } from '#platform/process/processor-timer.ts'
 import type {
   CompileJob,
   CompileMessage,
@@ -32,10 +33,10 @@ export interface CompileProcess {
 }
 
 const worker = { name: 'compile.worker', moduleUrl: import.meta.url, memoryLimit: 1024, pipeStderr: true }
-/** Milliseconds without a message outside of any file: a slow machine may take long to load the libraries. */
+/** Milliseconds of processor time without a message outside of any file: loading the libraries takes long. */
 const idleLimit = 120_000
 
-/** @param timeLimit Milliseconds that a file may take without progress. */
+/** @param timeLimit Milliseconds of processor time that a file may take without progress. */
 export function createCompileProcess(timeLimit: number): CompileProcess {
   let child: ChildProcess | undefined
   let isStopped = false
@@ -100,11 +101,12 @@ function supervisePass(
       default:
         onMessage(message)
     }
-    clearTimeout(timer)
-    timer = setTimeout(onTimeout, current ? timeLimit : idleLimit)
+    stopTimer()
+    stopTimer = startTimer()
   }
   const onTimeout = (): void => abort(`处理超过 ${(current ? timeLimit : idleLimit) / 1000} 秒，已跳过`)
-  let timer = setTimeout(onTimeout, idleLimit)
+  const startTimer = () => startProcessorTimer(child.pid, current ? timeLimit : idleLimit, onTimeout)
+  let stopTimer = startTimer()
   const onExit = (): void => abort('处理时崩溃或内存不足，已跳过')
   const collectStderr = (chunk: Buffer): void => {
     stderrTail = (stderrTail + chunk.toString('utf8')).slice(-2000)
@@ -114,7 +116,7 @@ function supervisePass(
   child.stderr?.on('data', collectStderr)
   child.send(job, () => {})
   return promise.finally(() => {
-    clearTimeout(timer)
+    stopTimer()
     child.off('message', onChildMessage).off('error', onExit).off('exit', onExit)
     child.stderr?.off('data', collectStderr).resume()
   })
