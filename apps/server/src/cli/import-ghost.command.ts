@@ -32,7 +32,9 @@ export const importGhostCommand = importArticlesCommand({
         : `评论 ${comments} 条：文章发布后执行 qingjian import comments <同一个文件>`,
       ...(left.length === 0
         ? []
-        : [`不导入：${left.join('，')}；文章都归站长，阅读和点赞的数目也不在导出文件里`]),
+        : [
+            `没有写进内容文件夹：${left.join('，')}；作者和会员用 qingjian import users <同一个文件> 导入，文章都归站长，阅读和点赞的数目不在导出文件里`,
+          ]),
     ]
   },
   nextStep:

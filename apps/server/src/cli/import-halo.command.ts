@@ -25,7 +25,7 @@ export const importHaloCommand = importArticlesCommand({
       ...(deleted === 0 ? [] : [`回收站里的文章 ${deleted} 篇不导入`]),
       `评论和回复 ${comments} 条、阅读和点赞数：文章发布后执行 qingjian import comments <同一个文件>`,
       ...(damaged === 0 ? [] : [`损坏的文章记录 ${damaged} 条，没有导入`]),
-      '用户不导入，文章都归站长',
+      '文章都归站长；用户用 qingjian import users <同一个文件> 导入',
     ]
   },
   nextStep: '用 qingjian check 检查内容文件夹',

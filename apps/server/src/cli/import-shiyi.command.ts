@@ -11,10 +11,6 @@ export const importShiyiCommand: Command = importArticlesCommand({
   run: importShiyi,
   notes({ moments, albums, friends, photos, moved, others }) {
     const count = (name: Parameters<typeof others.get>[0]): number => others.get(name) ?? 0
-    const left = [
-      ...(count('notices') === 0 ? [] : [`公告 ${count('notices')}`]),
-      ...(count('users') === 0 ? [] : [`用户 ${count('users')}`]),
-    ]
     return [
       ...formatWritten('说说', moments),
       ...formatWritten('相册', albums),
@@ -22,9 +18,10 @@ export const importShiyiCommand: Command = importArticlesCommand({
       ...(photos === 0 ? [] : [`照片 ${photos} 张在旧站，执行 qingjian pictures fetch 取回，相册随即公开`]),
       ...(moved === 0 ? [] : [`${moved} 篇的 /post/编号 已被别的文章占用，换了编号`]),
       `评论 ${count('comments')} 条、留言 ${count('messages')} 条和阅读数：文章发布后执行 qingjian import comments <同一个文件>`,
-      ...(left.length === 0
+      ...(count('users') === 0
         ? []
-        : [`不导入：${left.join('，')}；用户要自己重新注册，旧密码不能用，点赞属于用户，也不导入`]),
+        : [`用户 ${count('users')} 个：执行 qingjian import users <同一个文件>，旧密码不能用`]),
+      ...(count('notices') === 0 ? [] : [`不导入：公告 ${count('notices')}`]),
     ]
   },
   nextStep: '文章的图片仍在原网站，用 qingjian pictures fetch 取回；用 qingjian check 检查内容文件夹',

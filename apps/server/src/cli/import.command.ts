@@ -6,6 +6,7 @@ import { importGhostCommand } from '#cli/import-ghost.command.ts'
 import { importHaloCommand } from '#cli/import-halo.command.ts'
 import { importShiyiCommand } from '#cli/import-shiyi.command.ts'
 import { importTypechoCommand } from '#cli/import-typecho.command.ts'
+import { importUsersCommand } from '#cli/import-users.command.ts'
 import { importWordpress } from '#transfer/wordpress/import-wordpress.ts'
 
 /** Imports exports of other systems. */
@@ -30,5 +31,6 @@ export const importCommands: readonly Command[] = [
   importTypechoCommand,
   importShiyiCommand,
   importCommentsCommand,
+  importUsersCommand,
   importExportCommand,
 ]

@@ -27,6 +27,11 @@ export async function isDatabase(file: string): Promise<boolean> {
   )
 }
 
+/** Whether a file is XML. */
+export async function isXml(file: string): Promise<boolean> {
+  return /^(?:\u00EF\u00BB\u00BF)?\s*<[?!\w]/.test(await readHead(file))
+}
+
 async function readHead(path: string): Promise<string> {
   await using file = await open(path)
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headSize), position: 0 })

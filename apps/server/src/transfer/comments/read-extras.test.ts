@@ -61,6 +61,29 @@ test('Halo has read and like counts of posts and pages, by their name', async ()
   ])
 })
 
+test('Typecho has the counts of its theme, by the address of the article', async () => {
+  const [first, ...others] = testSite['contents'] ?? []
+  const counted = { ...first, views: '120', agree: 3 }
+  const contents = [counted, ...others.map((content) => ({ ...content, views: 0, agree: null }))]
+  expect(await read(toDump({ ...testSite, contents }))).toEqual([
+    { kind: 'counts', address: '/blog/2020/tech/web/first.html', reads: 120, likes: 3 },
+  ])
+})
+
+test('WordPress has the counts of plugins and themes', async () => {
+  const meta = (key: string, value: string): string =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
+  const item = (slug: string, ...fields: string[]): string =>
+    `<item><link>https://old.example/${slug}/</link>${fields.join('')}</item>`
+  const items = [
+    item('first', meta('views', '120'), meta('_edit_last', '1'), meta('bigfa_ding', '3')),
+    item('second', meta('_edit_last', '9')),
+    item('third', meta('post_views_count', 'many')),
+  ]
+  const counts = { kind: 'counts', address: 'https://old.example/first/', reads: 120, likes: 3 }
+  expect(await read(`<?xml version="1.0"?><rss><channel>${items.join('')}</channel></rss>`)).toEqual([counts])
+})
+
 test('files of other systems have neither', async () => {
   expect(await read('[{"id":"1"}]')).toEqual([])
   expect(await read(toDump(testSite))).toEqual([])

@@ -1,13 +1,18 @@
+import { createReadStream } from 'node:fs'
 import * as v from 'valibot'
 import { htmlToComment } from '#transfer/comments/comment-markdown.ts'
 import { parseTime } from '#transfer/comments/parse-time.ts'
-import { isDatabase, isSqlite, isZip } from '#transfer/file-kind.ts'
+import { isDatabase, isXml, isZip } from '#transfer/file-kind.ts'
+import { readWordpressCounts } from '#transfer/comments/wordpress-counts.ts'
 import { findHaloPath } from '#transfer/halo/halo-article.ts'
 import { haloKinds } from '#transfer/halo/halo-records.ts'
 import { readExtensions } from '#transfer/halo/read-extensions.ts'
 import { findShiyi, type ShiyiDatabase, shiyiPath } from '#transfer/shiyi/open-shiyi.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
+import { findTypecho, toTypechoError, type TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
+import { readTypechoContents } from '#transfer/typecho/read-typecho-contents.ts'
+import { readTypechoSite } from '#transfer/typecho/typecho-site.ts'
 
 /** What files of comments have besides: an entry of a message board, or how often the page of an address was read and liked. */
 export type Extra =
@@ -35,7 +40,8 @@ const CounterSchema = v.object({
 })
 
 /**
- * Reads messages, read and like counts of a file of comments: those of 拾壹博客 and Halo. Other systems have none, or those of plugins.
+ * Reads messages, read and like counts of a file of comments: those of 拾壹博客 and Halo, and those that plugins and themes of
+ * WordPress and Typecho store. Other systems have none.
  * @throws TransferError for an incomplete file, and one that exceeds a limit.
  */
 export async function* readExtras(file: string, signal: AbortSignal): AsyncGenerator<Extra> {
@@ -43,9 +49,40 @@ export async function* readExtras(file: string, signal: AbortSignal): AsyncGener
     yield* readHaloReads(file, signal)
     return
   }
-  if (!(await isDatabase(file)) || (await isSqlite(file))) return
+  if (!(await isDatabase(file))) {
+    if (await isXml(file)) yield* readWordpress(file, signal)
+    return
+  }
+  using typecho = await findTypecho(file, signal)
+  if (typecho !== null) {
+    yield* readTypecho(typecho)
+    return
+  }
   using shiyi = await findShiyi(file, signal)
   if (shiyi !== null) yield* readShiyi(shiyi)
+}
+
+async function* readWordpress(file: string, signal: AbortSignal): AsyncGenerator<Extra> {
+  const chunks = createReadStream(file, { encoding: 'utf8', signal }) as AsyncIterable<string>
+  for await (const { address, reads, likes } of readWordpressCounts(chunks))
+    yield* toCounts(address, { reads: toCount(reads), likes: toCount(likes) })
+}
+
+function* readTypecho(typecho: TypechoDatabase): Generator<Extra> {
+  const { pathOf } = readTypechoSite(typecho)
+  try {
+    for (const content of readTypechoContents(typecho)) {
+      const address = pathOf(content)
+      const counts = { reads: toCount(content.reads), likes: toCount(content.likes) }
+      if (address !== undefined) yield* toCounts(address, counts)
+    }
+  } catch (error) {
+    throw toTypechoError(error)
+  }
+}
+
+function toCount(text: string): number {
+  return v.parse(CountSchema, Number(text))
 }
 
 function* readShiyi({ db, table }: ShiyiDatabase): Generator<Extra> {
@@ -59,7 +96,7 @@ function* readShiyi({ db, table }: ShiyiDatabase): Generator<Extra> {
   }
   for (const row of db.prepare(`select id, quantity from ${table('articles')}`).iterate())
     yield* toCounts(shiyiPath(textOf(row['id'])), {
-      reads: v.parse(CountSchema, Number(textOf(row['quantity']))),
+      reads: toCount(textOf(row['quantity'])),
       likes: 0,
     })
 }

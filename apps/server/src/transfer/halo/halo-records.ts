@@ -24,6 +24,7 @@ export const haloKinds = {
   photo: 'core.halo.run/photos',
   photoGroup: 'core.halo.run/photogroups',
   counter: 'metrics.halo.run/counters',
+  user: 'users',
 } as const
 
 /** A post or a page. */
@@ -90,6 +91,17 @@ export const MomentSchema = v.object({
 
 /** A moment of the plugin for moments. */
 export type HaloMoment = v.InferOutput<typeof MomentSchema>
+
+/** A user, whose name is that of the login. */
+export const UserSchema = v.object({
+  metadata: MetadataSchema,
+  spec: v.object({
+    displayName: TextSchema,
+    email: TextSchema,
+    registeredAt: TextSchema,
+    disabled: FlagSchema,
+  }),
+})
 
 /** A photo of the plugin for photos. */
 export const PhotoSchema = v.object({

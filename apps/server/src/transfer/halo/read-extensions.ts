@@ -8,7 +8,7 @@ const RowSchema = v.object({ name: v.string(), data: v.string() })
 
 /** A record of Halo that is not validated. */
 export interface HaloRecord {
-  /** Such as `content.halo.run/posts`. */
+  /** Such as `content.halo.run/posts`; `users` for a record of the core. */
   kind: string
   value: unknown
 }
@@ -28,7 +28,9 @@ export async function* readExtensions(
     for await (const { value } of readJsonRecords(toText(file.read()), new Set())) {
       signal.throwIfAborted()
       const row = v.safeParse(RowSchema, value)
-      const kind = row.success ? /^\/registry\/([^/]+\/[^/]+)\//.exec(row.output.name)?.[1] : undefined
+      const kind = row.success
+        ? /^\/registry\/((?:[^/]*\.[^/]*\/)?[^/]+)\//.exec(row.output.name)?.[1]
+        : undefined
       if (!row.success || kind === undefined) continue
       yield { kind, value: kinds.has(kind) ? decode(row.output.data) : null }
     }

@@ -62,8 +62,12 @@ const shapes = {
     others: ['nickname', 'content', 'create_time', 'status'],
   },
   notices: { names: ['b_notice', 'sys_notice'], required: ['id'], others: [] },
-  users: { names: ['b_user', 'sys_user'], required: ['id'], others: ['nickname', 'user_auth_id'] },
-  profiles: { names: ['b_user_auth', 'sys_user_auth'], required: ['id', 'nickname'], others: [] },
+  users: {
+    names: ['b_user', 'sys_user'],
+    required: ['id'],
+    others: ['nickname', 'user_auth_id', 'username', 'email', 'status', 'create_time'],
+  },
+  profiles: { names: ['b_user_auth', 'sys_user_auth'], required: ['id', 'nickname'], others: ['email'] },
 } as const satisfies Record<string, ShiyiTableShape>
 
 /** A table of 拾壹博客. */

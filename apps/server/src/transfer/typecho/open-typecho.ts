@@ -7,7 +7,8 @@ import { TransferError } from '#transfer/transfer-error.ts'
 const tableColumns = {
   contents: [
     ['cid', 'title', 'slug', 'text', 'type'],
-    ['created', 'modified', 'status', 'password', 'allowComment', 'parent'],
+    // Themes add the last ones.
+    ['created', 'modified', 'status', 'password', 'allowComment', 'parent', 'views', 'agree', 'likes'],
   ],
   metas: [
     ['mid', 'name', 'slug', 'type'],
@@ -24,6 +25,10 @@ const tableColumns = {
     ['lid', 'name', 'url'],
     ['image', 'description', 'order'],
   ],
+  users: [
+    ['uid', 'mail', 'screenName'],
+    ['name', 'created'],
+  ],
 } as const
 
 /** A table of Typecho, by its name without the prefix. */
@@ -37,6 +42,7 @@ const tableNames = [
   'fields',
   'comments',
   'links',
+  'users',
 ] as const satisfies readonly TypechoTable[]
 /** As in MySQL. */
 const maxNameLength = 64

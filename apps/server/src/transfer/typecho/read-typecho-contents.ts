@@ -25,6 +25,9 @@ export interface TypechoContent {
   /** Id of the first category; empty for none. */
   category: string
   tags: string[]
+  /** Counts of the theme; empty for none. */
+  reads: string
+  likes: string
   /** Address of the cover, from the fields of themes; empty for none. */
   cover: string
 }
@@ -32,7 +35,7 @@ export interface TypechoContent {
 /** Reads the articles and pages of a site, one at a time. A draft with a parent is a text of a published one and is omitted. */
 export function* readTypechoContents({ db, table }: TypechoDatabase): Generator<TypechoContent> {
   const contents = db.prepare(
-    `select cid, title, slug, type, status, password, allowComment, created, modified,
+    `select cid, title, slug, type, status, password, allowComment, created, modified, views, coalesce(agree, likes) as likes,
         case when octet_length(text) > ${maxTextBytes} then printf('%.*c', ${maxTextBytes}, '.') else text end as text
       from ${table('contents')}
       where type in ('post', 'page') or (type in ('post_draft', 'page_draft') and coalesce(parent, 0) + 0 = 0)`,
@@ -68,6 +71,8 @@ export function* readTypechoContents({ db, table }: TypechoDatabase): Generator<
       categories: categories.map(({ name }) => name),
       category: categories[0]?.mid ?? '',
       tags: names.filter(({ type }) => type === 'tag').map(({ name }) => name),
+      reads: textOf(row['views']),
+      likes: textOf(row['likes']),
       cover: textOf(covers.get(cid)?.['str_value']),
     }
   }
