@@ -139,7 +139,7 @@ export async function walkPages(options: WalkOptions): Promise<WalkedSite> {
       await response.body?.cancel()
       return followRedirect(path, new URL(location, siteUrl + path), foundAt)
     }
-    if (status === 404 || status === 410 || status === 400) {
+    if (isMissing(status, foundAt !== null)) {
       await response.body?.cancel()
       if (foundAt !== null && site.brokenLinks.length < maxBrokenLinks) site.brokenLinks.push(foundAt)
       return
@@ -168,6 +168,15 @@ export async function walkPages(options: WalkOptions): Promise<WalkedSite> {
     // A page that a worker reads adds others when the rest has nothing left to do.
     while (waiting.length > 0) await Promise.all(Array.from({ length: concurrency }, work))
   }
+}
+
+/**
+ * Whether there is nothing for guests at a path. Links are also those of visitors' comments, which may name what needs a
+ * login; other paths are those of the site itself.
+ */
+function isMissing(status: number, isLinked: boolean): boolean {
+  if (status === 400 || status === 404 || status === 410) return true
+  return isLinked && status >= 400 && status < 500 && status !== 429
 }
 
 /** Pictures that are drawn on request may be refused for a moment. */

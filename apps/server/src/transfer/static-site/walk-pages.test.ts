@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { SiteSource } from '#transfer/static-site/site-source.ts'
+import { openStaticFolder } from '#transfer/static-site/static-folder.ts'
+import { walkPages } from '#transfer/static-site/walk-pages.ts'
+
+/** A site whose home page has these links; other paths respond with a status, 404 by default. */
+async function walk(links: readonly string[], statuses: Readonly<Record<string, number>>) {
+  const html = `<p>${links.map((href) => `<a href="${href}">x</a>`).join(' ')}</p>`
+  const source: SiteSource = {
+    get: async (path) =>
+      path === '/'
+        ? new Response(html, { headers: { 'Content-Type': 'text/html' } })
+        : new Response('{}', { status: statuses[path] ?? 404 }),
+    call: async () => null,
+    read: async () => null,
+    calls: new Map(),
+    readTexts: async () => new Map(),
+    oldAddresses: [],
+    siteUrl: 'https://blog.example',
+    contentSecurityPolicy: '',
+    publicPaths: ['/'],
+    pageParameters: [],
+    excludedPaths: [],
+    clientDir: '',
+    apiScript: '',
+  }
+  return walkPages({
+    source,
+    folder: openStaticFolder(null),
+    finishPage: (page) => page,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  })
+}
+
+test('a link in a comment to what guests may not read is a broken link, and does not stop the build', async () => {
+  const links = ['/sys/content/version/1.1', '/sys/comment/pending', '/api/long', '/none']
+  const statuses = { '/sys/content/version/1.1': 401, '/sys/comment/pending': 403, '/api/long': 414 }
+  const { pages, brokenLinks } = await walk(links, statuses)
+  expect(pages).toBe(1)
+  expect(brokenLinks).toEqual(links.map((href) => ({ page: '/', href })))
+})
+
+test('a page that the site cannot render stops the build', async () => {
+  await expect(walk(['/post/1'], { '/post/1': 500 })).rejects.toThrow('/post/1 读不出来（状态码 500）')
+})
