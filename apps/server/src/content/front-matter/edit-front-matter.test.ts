@@ -108,3 +108,9 @@ it.each([
 ])('rejects %s and says so', (_, source, changes) => {
   expect(() => editFrontMatter(source, changes)).toThrow(/[一-鿿]/)
 })
+
+it('changes and removes keys in the case that the file has', () => {
+  const hugo = '---\nTitle: 旧\nPassword: 竹\n---\n正文\n'
+  expect(editFrontMatter(hugo, { title: '新', password: null })).toBe('---\nTitle: 新\n---\n正文\n')
+  expect(editFrontMatter('+++\nTitle = "旧"\n+++\n', { title: '新' })).toBe('+++\nTitle = "新"\n+++\n')
+})

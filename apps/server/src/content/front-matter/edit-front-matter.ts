@@ -20,7 +20,9 @@ import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 export function editFrontMatter(source: string, changes: FrontMatterChanges): string {
   const split = splitFrontMatter(source)
   const fields = parseFrontMatter(split)
-  const wanted = Object.entries(changes).filter(([key, value]) => !holdsValue(fields.get(key), value))
+  const wanted = Object.entries(changes)
+    .filter(([key, value]) => !holdsValue(fields.get(key), value))
+    .map(([key, value]) => [nameOf(fields, key), value] as const)
   if (wanted.length === 0) return source
   const eol = /\r\n?|\n/.exec(source)?.[0] ?? '\n'
   const place = locateFrontMatter(source, split)
@@ -35,6 +37,14 @@ export function editFrontMatter(source: string, changes: FrontMatterChanges): st
         source.slice(place.end)
   assertEdited(fields, split.body, edited, new Map(wanted))
   return edited
+}
+
+/** The name of a key in the file, which is read in any case. */
+function nameOf(fields: MappingFields, key: string): string {
+  const names = fields.keys()
+  return names.includes(key)
+    ? key
+    : (names.findLast((name) => name.toLowerCase() === key.toLowerCase()) ?? key)
 }
 
 function editKey(
