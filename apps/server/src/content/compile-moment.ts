@@ -55,7 +55,10 @@ async function compile(
   const split = splitFrontMatter(file.text)
   const { body, bodyLine } = split
   const facts = { name: basename(file.path), modifiedAt: file.modifiedAt }
-  const fields = readPostFields(parseFrontMatter(split), facts, reporter)
+  const frontMatter = parseFrontMatter(split)
+  const fields = readPostFields(frontMatter, facts, reporter)
+  const isLocked = fields.password !== null
+  if (isLocked) reporter.report(frontMatter.lineOf('password'), '说说不能加密，为免泄露没有发布')
   const { text, pictures: named } = extractPictures(body)
   const lineOf = lineFinder({ body, bodyLine })
   const source = { path: file.path, sourcePath: 'moment.md' }
@@ -75,14 +78,14 @@ async function compile(
   if (plainText.trim() === '' && named.length === 0)
     throw new UnusableFileError(bodyLine, '没有正文，也没有图片')
   const photos = await resolvePhotos(named, bodyLine - 1, pictures, reporter)
-  const { createdAt, isPublished } = fields
+  const { createdAt } = fields
   const pinyin = transcribeTexts(momentTexts({ plainText, photos }))
   const { sourcePath } = file
   return {
     moment: {
       sourcePath,
       createdAt,
-      isPublished,
+      isPublished: fields.isPublished && !isLocked,
       contentHtml: html,
       plainText,
       photos,

@@ -45,6 +45,24 @@ test('a moment has its text as HTML, and its pictures separately with every size
   ])
 })
 
+test('a moment with a password is not published, and reported: moments cannot be locked', async () => {
+  const { importer, shown, write } = await createSite({
+    'moments/yaml.md': moment('一', 'Password: 竹\n'),
+    'moments/toml.md': '+++\ndate = 2026-01-02\npassword = "竹"\n+++\n二\n',
+    'moments/none.md': moment('三', 'password:\n'),
+    'moments/later.md': moment('四'),
+  })
+  const problems = await importer.run()
+  expect((await shown()).map((row) => row.source_path)).toEqual(['later.md', 'none.md'])
+  expect(problems).toMatchObject([
+    { file: 'moments/toml.md', line: 3, reason: '说说不能加密，为免泄露没有发布' },
+    { file: 'moments/yaml.md', line: 3, reason: '说说不能加密，为免泄露没有发布' },
+  ])
+  await write('moments/later.md', moment('四', 'password: 竹\n'))
+  await importer.run()
+  expect((await shown()).map((row) => row.source_path)).toEqual(['none.md'])
+})
+
 test('unusable files are reported with file, line and reason, and the rest is published', async () => {
   const { importer, shown } = await createSite({
     'moments/good.md': moment('好的。'),
