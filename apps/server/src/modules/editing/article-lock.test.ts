@@ -45,6 +45,7 @@ forEachDatabase(({ open }) => {
 
     it.each([
       ['YAML', `---\ntitle: 甲\npassword: ${password}\n---\n正文 password: x\n`],
+      ['YAML in another case', `---\ntitle: 甲\nPassword: ${password}\n---\n正文 password: x\n`],
       ['TOML', `+++\ntitle = "甲"\ndate = 2024-01-02\npassword = "${password}"\n+++\n正文 password: x\n`],
     ])('G45: in %s is in no stored version, and a restored article has it again', async (_, source) => {
       const { send, storedText, readBytes } = await openWith({ [path]: source })
@@ -56,8 +57,23 @@ forEachDatabase(({ open }) => {
       expect(await verifyLockPassword(password, hashIn(restored))).toBe(true)
     })
 
+    it('is in no draft as text, but as a hash that opens it', async () => {
+      const { send, db } = await openWith({ [path]: `${head}正文` })
+      const { data: file } = await send(`file?path=${path}`)
+      const text = `---\ntitle: 甲\npassword: ${password}\n---\n改了`
+      await send('draft', { path, hash: file.hash, text })
+      const [draft] = await db.selectFrom('content_drafts').select('text').execute()
+      expect(draft?.text).not.toContain('canary')
+      expect(draft?.text).toContain('改了')
+      expect(await verifyLockPassword(password, hashIn(draft?.text ?? ''))).toBe(true)
+      await send('draft', { path, hash: file.hash, text: `---\ntags: [\npassword: ${password}\n---\n改了` })
+      const [broken] = await db.selectFrom('content_drafts').select('text').execute()
+      expect(broken?.text).not.toContain('canary')
+    })
+
     it.each([
       ['cannot be read', Buffer.from(`---\ntags: [a\npassword: ${password}\ndate: 1\n---\n正文\n`)],
+      ['has two passwords', Buffer.from(`---\nPassword: canary\npassword: ${password}\n---\n正文\n`)],
       ['has a number as password', Buffer.from('---\npassword: 20260102\n---\n正文\n')],
       ['is in another encoding', Buffer.from(`---\ntitle: \xB0\xA1\npassword: ${password}\n---\n`, 'latin1')],
     ])(

@@ -26,6 +26,7 @@ import { decodeArticle, readFrontMatter, splitArticle } from '#modules/editing/a
 import { findArticleId } from '#modules/editing/article-list.repository.ts'
 import { deleteDraft, findDraft, putDraft } from '#modules/editing/drafts.repository.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
+import { hashPasswordIn } from '#modules/editing/hash-passwords.ts'
 import { createFile, readFile, replaceFile } from '#modules/editing/versioned-files.ts'
 import { hashLockPassword } from '#modules/locks/lock-password.ts'
 
@@ -111,7 +112,10 @@ export async function changeFrontMatter({ head, changes }: FrontMatterRequest): 
   }
 }
 
-/** Stores a text that is not saved yet; the file need not have the version that the text is based on. */
+/**
+ * Stores a text that is not saved yet; the file need not have the version that the text is based on. A password in it is
+ * stored as its hash.
+ */
 export async function saveDraft(
   deps: EditingDeps,
   { id }: Editor,
@@ -119,5 +123,6 @@ export async function saveDraft(
 ): Promise<void> {
   const { db, now } = deps
   await resolveArticlePath(deps, path)
-  await putDraft(db, { path, user_id: id, hash, text, saved_at: now() })
+  const stored = await hashPasswordIn(db, path, Buffer.from(text))
+  await putDraft(db, { path, user_id: id, hash, text: stored.toString(), saved_at: now() })
 }

@@ -52,14 +52,21 @@ async function hashInAlbum(db: Db, folder: string, text: string): Promise<string
 async function hashInArticle(text: string): Promise<string> {
   try {
     const fields = parseFrontMatter(splitFrontMatter(text))
+    const names = fields.keys().filter((key) => key.toLowerCase() === 'password')
+    // Only one of them is the password.
+    if (names.length > 1) return removeFromHead(text)
     const password = (fields.get('password') ?? '') === '' ? null : readPassword(fields)
     if (password === null || isPasswordHash(password)) return text
     return editFrontMatter(text, { password: await hashLockPassword(password, null) })
   } catch (error) {
     if (!(error instanceof UnusableFileError)) throw error
-    const { head, body } = splitArticle(text)
-    return removePasswords(head) + body
+    return removeFromHead(text)
   }
+}
+
+function removeFromHead(text: string): string {
+  const { head, body } = splitArticle(text)
+  return removePasswords(head) + body
 }
 
 const passwordKey = /^.*?password["']?[ \t]*[:=]/i
