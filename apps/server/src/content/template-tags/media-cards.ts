@@ -43,7 +43,7 @@ export const serviceTags: ReadonlyMap<string, InlineTag> = new Map(
       const { named, words } = parseArguments(args)
       const ids = [...idKeys.flatMap((key) => named.get(key) ?? []), ...words]
       const [id = '', ...more] = [...ids, ...(named.has('p') ? [named.get('p') ?? ''] : [])].map((part) =>
-        encodeURI(part.slice(0, 200)),
+        encodeURI(part.slice(0, 200).toWellFormed()),
       )
       return writeEmbed(/^(?:https?:)?\/\//.test(id) ? id : toUrl(id, more), named.get('title') ?? '')
     },

@@ -27,6 +27,10 @@ test.each([
   ['{% post_link 2020/other 另一篇 文章 %}', '[另一篇 文章](</_posts/2020/other>)'],
   ['{% link 站点 https://example.com true %}', '[站点](<https://example.com>)'],
   ['{% btn https://example.com, 去看, fa-home %}', '[去看](<https://example.com>)'],
+  [
+    `{% youtube ${'a'.repeat(199)}😀 %}`,
+    card('YouTube 视频', `https://www.youtube.com/watch?v=${'a'.repeat(199)}%EF%BF%BD`),
+  ],
   ['{% youtube abc %}', card('YouTube 视频', 'https://www.youtube.com/watch?v=abc')],
   ['{% label primary@重点 %}', '<mark>重点</mark>'],
   ['{% raw %}{{ x }} {% y %}{% endraw %}', '{{ x }} {% y %}'],
