@@ -110,6 +110,14 @@ test.each([
   expect(await read('7-first.md')).toContain(`permalink: ${address}\n`)
 })
 
+test('the time for an address with very many slashes is bounded', async () => {
+  const { write, run } = await createImport()
+  await write(withOptions({ siteUrl: `https://old.example${'/'.repeat(100_000)}x` }))
+  const start = process.cpuUsage()
+  await run()
+  expect(process.cpuUsage(start).user).toBeLessThan(5_000_000)
+})
+
 test('a second run adds what is missing, and a dry run writes nothing', async () => {
   const { write, run, read, folder } = await createImport()
   await write(testSite)

@@ -5,6 +5,8 @@ import type { TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
 
 /** Bytes of an option; routes have a few kilobytes. */
 const maxOptionBytes = 1024 * 1024
+/** Characters of the address of a site. */
+const maxUrlLength = 2000
 /** Categories around a category. */
 const maxDepth = 20
 
@@ -50,7 +52,8 @@ export function readTypechoSite({ db, table }: TypechoDatabase): TypechoSite {
   for (const { name, value } of rows) options.set(textOf(name), textOf(value))
   const categories = readCategories({ db, table })
   const siteUrl = options.get('siteUrl') ?? ''
-  const url = URL.canParse(siteUrl) && /^https?:/i.test(siteUrl) ? siteUrl.replace(/\/+$/, '') : ''
+  const isUrl = siteUrl.length <= maxUrlLength && URL.canParse(siteUrl) && /^https?:/i.test(siteUrl)
+  const url = isUrl ? siteUrl.replace(/\/+$/, '') : ''
   const base = url === '' ? '' : new URL(url).pathname.replace(/\/+$/, '')
   const script = options.get('rewrite') === '1' ? '' : '/index.php'
   const routes = options.get('routingTable') ?? ''
