@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { convertSequence } from '#content/diagrams/convert-sequence.ts'
 import { findCodeRanges } from '#content/markdown/code-ranges.ts'
+import { convertMdx } from '#content/markdown/convert-mdx.ts'
 import { convertContainers } from '#content/markdown/convert-containers.ts'
 import { readOldFriends } from '#content/source-facts/read-old-friends.ts'
 import { renderLiquidOutput } from '#content/template-tags/liquid-output.ts'
@@ -12,6 +13,7 @@ const containers = (markdown: string): string => convertContainers(markdown, () 
 test.each([
   ['filters of Liquid', () => renderLiquidOutput(`{{ "a"${`|a:${' '.repeat(18)}`.repeat(9)}{x`)],
   ['attributes of a container', () => containers(`:::note x${'{title=""'.repeat(10_000)}`)],
+  ['comments of MDX without an end', () => convertMdx('{/*'.repeat(100_000), () => undefined)],
   ['spaces in code', () => writeCode(`a${' '.repeat(200_000)}b`, '')],
   ['spaces in a diagram', () => convertSequence(`a->b: c\n==${' '.repeat(50_000)}x`)],
   ['line breaks before friends', () => readOldFriends(`${'\n'.repeat(60_000)}x: 1`)],

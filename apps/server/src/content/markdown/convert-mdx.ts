@@ -2,7 +2,8 @@ import { findCodeRanges } from '#content/markdown/code-ranges.ts'
 
 /** An import or export of several lines ends at a blank line or with its first line that ends a statement. */
 const statement = /^(?:import|export)[ \t][^\n]*(?:(?<![;'"`])\n[^\n]*\S[^\n]*){0,40}/gm
-const comment = /\{\/\*[^]*?\*\/\}/g
+/** Or the rest of the text without an end, so that the time stays linear. */
+const comment = /\{\/\*[^]*?(?:\*\/\}|$)/g
 const component =
   /<(\/?)([A-Z][\w.]{0,60})((?:"[^"]{0,300}"|'[^']{0,300}'|\{(?:[^{}`]|`[^`]{0,300}`|\{[^{}]{0,300}\}){0,300}\}|[^<>{}"']){0,300})>/g
 const importedFile = /^import[ \t]+(\w{1,60})[ \t]+from[ \t]*['"]([^'"\n]{1,300})['"]/gm
@@ -15,7 +16,9 @@ const importedFile = /^import[ \t]+(\w{1,60})[ \t]+from[ \t]*['"]([^'"\n]{1,300}
 export function convertMdx(mdx: string, onComponent: (name: string, text: string) => void): string {
   const files = new Map([...mdx.matchAll(importedFile)].map(([, name = '', file = '']) => [name, file]))
   const withoutStatements = replaceOutsideCode(mdx, statement, ([all]) => lineBreaksOf(all))
-  const withoutComments = replaceOutsideCode(withoutStatements, comment, ([all]) => lineBreaksOf(all))
+  const withoutComments = replaceOutsideCode(withoutStatements, comment, ([all]) =>
+    all.endsWith('*/}') ? lineBreaksOf(all) : all,
+  )
   return replaceOutsideCode(withoutComments, component, ([all, slash = '', name = '', attributes = '']) => {
     if (slash !== '') return ''
     const picture = /(?:Image|Picture|Img)$/.test(name) ? pictureOf(attributes, files) : null
