@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { htmlToComment, toCommentMarkdown } from '#transfer/comments/comment-markdown.ts'
+import { processorTime } from '../../../test/processor-time.ts'
 import { renderComment } from '#modules/comments/render-comment.ts'
 
 test.each([
@@ -27,6 +28,20 @@ test.each([
 test('escaped text is shown as it was', () => {
   const html = '<p>2*3*4 [x] _c_ `d` ~~e~~</p><p>1. f</p><p>- g</p>'
   expect(renderComment(htmlToComment(html)).text).toBe('2*3*4 [x] _c_ `d` ~~e~~\n1. f\n- g')
+})
+
+test('hostile HTML takes linear time, and of HTML that is nested too deeply the text stays', () => {
+  for (const unit of ['a<p>', '<li>x', 'x<br>', '<img alt="a">', 'a&lt;', '<p>a</p>', 'x<i>', '<']) {
+    const html = unit.repeat(500_000 / unit.length)
+    expect(processorTime(() => htmlToComment(html))).toBeLessThan(10_000)
+  }
+  expect(htmlToComment(`${'<b>'.repeat(100_000)}x`)).toBe('x')
+})
+
+test('code with very many backticks is fenced', () => {
+  const code = '` '.repeat(200_000).trim()
+  expect(htmlToComment(`<pre>${code}</pre>`)).toBe(`\`\`\`\n${code}\n\`\`\``)
+  expect(htmlToComment(`<code>${code}</code>`)).toBe(`\`\` ${code} \`\``)
 })
 
 test('line feeds are kept where they are line breaks', () => {

@@ -1,15 +1,20 @@
 import { Parser } from 'htmlparser2'
+import { createGrowingText, type GrowingText } from '#transfer/comments/growing-text.ts'
 
 /** Characters of one comment. */
 export const maxCommentLength = 50_000
+/** Characters of the HTML of one comment. */
+const maxHtmlLength = 500_000
 /** Elements around a text; deeper ones have no effect. */
 const maxDepth = 30
+/** Open elements: the parser moves all of them for each further one. */
+const maxOpen = 1_000
 
 type Kind = 'root' | 'quote' | 'item' | 'pre' | 'code' | 'strong' | 'emphasis' | 'strike' | 'link'
 
 interface Frame {
   kind: Kind
-  text: string
+  text: GrowingText
   href: string
 }
 
@@ -46,31 +51,46 @@ export function toCommentMarkdown(text: string): string {
 
 /**
  * Converts the HTML of a comment to Markdown of comments. It is parsed but never shown: the Markdown is rendered like that of any
- * visitor.
+ * visitor. HTML that is too long stays as it is; of HTML that is nested too deeply the text stays.
  * @param keepsLines Whether line feeds are line breaks, as in the texts of WordPress.
  */
 export function htmlToComment(html: string, keepsLines = false): string {
-  const frames: Frame[] = [{ kind: 'root', text: '', href: '' }]
+  if (html.length > maxHtmlLength) return html
+  return convert(html, keepsLines) ?? escapeMarkdown(html.replaceAll(/<[^<>]*>/g, ' ').trim(), true)
+}
+
+/** Null for HTML that is nested too deeply. */
+function convert(html: string, keepsLines: boolean): string | null {
+  const root = createFrame('root')
+  const frames = [root]
   /** The element of each open tag: a frame, none, or one whose content is omitted. */
   const tags: ('frame' | 'none' | 'omitted')[] = []
   let omittedDepth = 0
   let pending = ''
+  let isTooDeep = false
 
-  const top = (): Frame => frames.at(-1) ?? { kind: 'root', text: '', href: '' }
+  const top = (): Frame => frames.at(-1) ?? root
   const isRaw = (): boolean => top().kind === 'pre' || top().kind === 'code'
   const breakLines = (count: 1 | 2): void => {
-    const frame = top()
-    if (isRaw() || frame.text.trimEnd() === '') return
-    const lines = /\n*$/.exec(frame.text.slice(-2))?.[0].length ?? 0
-    frame.text = frame.text.trimEnd() + '\n'.repeat(Math.max(lines, count))
+    const { text } = top()
+    if (isRaw() || text.isBlank()) return
+    const lines = /\n*$/.exec(text.end(2))?.[0].length ?? 0
+    text.trimEnd()
+    text.append('\n'.repeat(Math.max(lines, count)))
   }
 
   /** The parser splits a text at entities. */
   const flush = (): void => {
-    const frame = top()
-    const text = isRaw() ? pending : pending.replaceAll(keepsLines ? /[^\S\n]+/g : /\s+/g, ' ')
-    frame.text += isRaw() ? text : escapeMarkdown(text, /(?:^|\n) *$/.test(frame.text.slice(-100)))
+    const { text } = top()
+    const added = isRaw() ? pending : pending.replaceAll(keepsLines ? /[^\S\n]+/g : /\s+/g, ' ')
+    if (added !== '') text.append(isRaw() ? added : escapeMarkdown(added, /(?:^|\n) *$/.test(text.end(100))))
     pending = ''
+  }
+
+  const closeFrame = (): Kind | undefined => {
+    const frame = frames.pop()
+    if (frame !== undefined) top().text.append(close(frame.kind, frame.text.toString(), frame.href))
+    return frame?.kind
   }
 
   const parser = new Parser({
@@ -80,20 +100,26 @@ export function htmlToComment(html: string, keepsLines = false): string {
         Object.hasOwn(kinds, name) && frames.length < maxDepth && !isRaw() ? kinds[name] : undefined
       const isOmitted = omitted.has(name)
       tags.push(isOmitted ? 'omitted' : kind === undefined ? 'none' : 'frame')
+      if (tags.length > maxOpen) {
+        isTooDeep = true
+        parser.pause()
+      }
       if (isOmitted) omittedDepth += 1
       if (omittedDepth > 0) return
-      if (name === 'br') top().text += '\n'
+      if (name === 'br') top().text.append('\n')
       else if (name === 'img')
-        top().text += toPicture(
-          attributes['alt'] ?? attributes['title'] ?? '',
-          attributes['src'] ?? '',
-          /emo|owo/i.test(`${attributes['class'] ?? ''} ${attributes['src'] ?? ''}`),
+        top().text.append(
+          toPicture(
+            attributes['alt'] ?? attributes['title'] ?? '',
+            attributes['src'] ?? '',
+            /emo|owo/i.test(`${attributes['class'] ?? ''} ${attributes['src'] ?? ''}`),
+          ),
         )
       else if (blocks.has(name)) breakLines(2)
       if (kind === undefined) return
       if (kind === 'quote' || kind === 'pre') breakLines(2)
       if (kind === 'item') breakLines(1)
-      frames.push({ kind, text: '', href: attributes['href'] ?? '' })
+      frames.push(createFrame(kind, attributes['href']))
     },
     ontext(text) {
       if (omittedDepth === 0) pending += text
@@ -104,23 +130,24 @@ export function htmlToComment(html: string, keepsLines = false): string {
       if (tag === 'omitted') omittedDepth -= 1
       if (omittedDepth > 0) return
       if (tag === 'frame') {
-        const frame = frames.pop()
-        if (frame !== undefined) top().text += close(frame)
-        if (frame?.kind === 'quote' || frame?.kind === 'pre') breakLines(2)
+        const kind = closeFrame()
+        if (kind === 'quote' || kind === 'pre') breakLines(2)
       }
       if (blocks.has(name)) breakLines(2)
     },
   })
   parser.end(html.replaceAll('\r\n', '\n'))
+  if (isTooDeep) return null
   flush()
-  while (frames.length > 1) {
-    const frame = frames.pop()
-    if (frame !== undefined) top().text += close(frame)
-  }
-  return top().text.trim()
+  while (frames.length > 1) closeFrame()
+  return root.text.toString().trim()
 }
 
-function close({ kind, text, href }: Frame): string {
+function createFrame(kind: Kind, href = ''): Frame {
+  return { kind, text: createGrowingText(), href }
+}
+
+function close(kind: Kind, text: string, href: string): string {
   switch (kind) {
     case 'quote':
       return prefix(text.trim(), '> ', '> ')
@@ -149,18 +176,22 @@ function prefix(text: string, first: string, others: string): string {
 }
 
 function fence(text: string): string {
-  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length))
-  const ticks = '`'.repeat(longest + 1)
+  const ticks = '`'.repeat(Math.max(2, longestTicks(text)) + 1)
   return `${ticks}\n${text}\n${ticks}`
 }
 
 function inlineCode(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line === '') return ''
-  const longest = Math.max(0, ...Array.from(line.matchAll(/`+/g), ([run]) => run.length))
-  const ticks = '`'.repeat(longest + 1)
+  const ticks = '`'.repeat(longestTicks(line) + 1)
   const space = line.startsWith('`') || line.endsWith('`') ? ' ' : ''
   return ticks + space + line + space + ticks
+}
+
+function longestTicks(text: string): number {
+  let longest = 0
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
+  return longest
 }
 
 function mark(text: string, marker: string): string {
