@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addLogin } from '../../../test/accounts.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
@@ -7,7 +8,9 @@ import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { hashCheaply } from '../../../test/hash-cheaply.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
 import type { CompiledLock } from '#content/compiled-content.ts'
+import { SiteFileSchema } from '#content/site-settings.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
+import { publishSite } from '#modules/site/site.publish.ts'
 
 const password = '竹-bamboo'
 const sourcePath = 'locked.md'
@@ -88,13 +91,44 @@ forEachDatabase(({ open }) => {
       const { db, api } = await openLocked()
       const { token } = await addLogin(api, db, 'ziqin')
       const id = await publishTestArticle(db)
-      expect((await comment(api, token, { articleId: id, content: '从前' })).status).toBe(200)
+      const { data: earlier } = await comment(api, token, { articleId: id, content: '从前' })
+      const { token: reader } = await addLogin(api, db, 'reader')
+      await api.call('/api/like', { body: { targetId: earlier.id, type: 'comment' }, token: reader })
+      const liked = async () =>
+        JSON.stringify((await api.call('/protal/user/myLike', { token: reader })).data)
+      expect(await liked()).toContain('从前')
       const list = `/api/comment/list?articleId=${id}` as const
       expect((await api.get(list)).data.total).toBe(1)
       await db.updateTable('articles').set({ is_locked: 1, open_comment: 0 }).where('id', '=', id).execute()
       expect((await api.get(list)).data).toMatchObject({ records: [], total: 0 })
       expect((await api.get(`/api/comment/people/${id}`)).data).toEqual([])
+      expect(await liked()).not.toContain('从前')
       expect((await comment(api, token, { articleId: id, content: '现在' })).status).toBe(403)
+    })
+
+    it('shows no mentions on other sites, nor does one that is not published', async () => {
+      const { db, api } = await openLocked()
+      await publishSite(db, { ...v.parse(SiteFileSchema, { webmentions: true }), aboutMe: '' })
+      const id = await publishTestArticle(db)
+      const mention = {
+        author: '听雨',
+        title: '读',
+        excerpt: '密文',
+        source: 'https://rain.example/',
+        target: '',
+      }
+      const times = { received_at: testNow, failures: 0, due_at: null }
+      await db
+        .insertInto('webmentions')
+        .values({ article_id: id, state: 'shown', ...mention, ...times })
+        .execute()
+      const count = async () => (await api.get(`/api/webmention/list?articleId=${id}`)).data.length
+      expect(await count()).toBe(1)
+      const article = db.updateTable('articles').where('id', '=', id)
+      await article.set({ is_locked: 1 }).execute()
+      expect(await count()).toBe(0)
+      await article.set({ is_locked: 0, is_published: 0 }).execute()
+      expect(await count()).toBe(0)
     })
 
     it('keeps its hash through an import, and has none of its body left once it is public', async () => {

@@ -26,6 +26,11 @@ export function publishedArticles(db: Db, { now, tagId, categoryId, year }: Arti
   return query.where('articles.id', 'in', tagged)
 }
 
+/** Visible articles without a password: what readers have written about the others may quote them. */
+export function unlockedArticles(db: Db, now: number) {
+  return publishedArticles(db, { now }).where('articles.is_locked', '=', 0)
+}
+
 /** Ids of the articles that are not visible: the complement of `publishedArticles`. */
 export function hiddenArticleIds(db: Db, { now }: ArticleFilter) {
   return db

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { WebmentionsTable } from '#platform/db/engagement.tables.ts'
 import { claimFirst } from '#platform/db/claim-first.ts'
+import { unlockedArticles } from '#modules/articles/published-articles.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /** A webmention as stored. */
@@ -28,12 +29,17 @@ export async function saveReceived(db: Db, webmention: Insertable<WebmentionsTab
     .execute()
 }
 
-/** The shown webmentions of an article, newest first. */
-export async function listShown(db: Db, articleId: number, limit: number): Promise<WebmentionRow[]> {
+/** The shown webmentions of an article, newest first; none of one that is locked or not published. */
+export async function listShown(
+  db: Db,
+  { articleId, now }: { articleId: number; now: number },
+  limit: number,
+): Promise<WebmentionRow[]> {
   return db
     .selectFrom('webmentions')
     .selectAll()
     .where('article_id', '=', articleId)
+    .where('article_id', 'in', unlockedArticles(db, now).select('articles.id'))
     .where('state', '=', 'shown')
     .orderBy('id', 'desc')
     .limit(limit)

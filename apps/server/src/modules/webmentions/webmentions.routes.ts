@@ -10,7 +10,7 @@ import { listWebmentions, receiveWebmention } from '#modules/webmentions/webment
 /** Routes of mentions on other sites. */
 export function webmentionsRoutes(deps: ApiDeps): CallRoute[] {
   return [
-    handle(calls.webmentions.list, ({ query: { articleId } }) => listWebmentions(deps.db, articleId)),
+    handle(calls.webmentions.list, ({ query: { articleId } }) => listWebmentions(deps, articleId)),
     handle(calls.webmentions.receive, async ({ body, c }) => {
       const form = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)))
       const request = v.safeParse(WebmentionRequestSchema, form)

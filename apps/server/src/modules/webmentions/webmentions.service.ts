@@ -72,9 +72,12 @@ async function findTarget({ db, now, siteUrl }: WebmentionsDeps, target: string)
 }
 
 /** The webmentions of an article, newest first; none while the owner accepts none. */
-export async function listWebmentions(db: Db, articleId: number): Promise<Webmention[]> {
+export async function listWebmentions(
+  { db, now }: Pick<WebmentionsDeps, 'db' | 'now'>,
+  articleId: number,
+): Promise<Webmention[]> {
   if (!(await acceptsWebmentions(db))) return []
-  const rows = await listShown(db, articleId, maxShown)
+  const rows = await listShown(db, { articleId, now: now() }, maxShown)
   return rows.map((row) => ({
     id: row.id,
     author: row.author,

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { CommentsTable } from '#platform/db/engagement.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { withCategory, type ArticleRow } from '#modules/articles/articles.repository.ts'
-import { publishedArticles } from '#modules/articles/published-articles.ts'
+import { publishedArticles, unlockedArticles } from '#modules/articles/published-articles.ts'
 import { publishedMoments, type MomentRow } from '#modules/moments/moments.repository.ts'
 import { isInYear, startOf } from '#modules/year-filter.ts'
 
@@ -60,11 +60,7 @@ function commentsOfYear(db: Db, { now, year }: YearFilter) {
     .selectFrom('comments')
     .where('comments.state', '=', 'shown')
     .where(isInYear(sql.ref('comments.created_at'), year))
-    .where(
-      'comments.article_id',
-      'in',
-      publishedArticles(db, { now }).where('articles.is_locked', '=', 0).select('articles.id'),
-    )
+    .where('comments.article_id', 'in', unlockedArticles(db, now).select('articles.id'))
 }
 
 /** Number of visible comments of a year. */
