@@ -21,7 +21,7 @@ import { startJobs } from '#start-jobs.ts'
 import { startUpkeep } from '#start-upkeep.ts'
 import { assertContentPlace } from '#content/store/assert-content-place.ts'
 import type { Logger } from '#platform/log/logger.ts'
-import { findOwnerId } from '#modules/accounts/users.repository.ts'
+import { findOwnerUrl } from '#modules/accounts/owner.service.ts'
 import { createApi } from '#modules/api.ts'
 import { createRecentWarnings, type RecentWarnings } from '#platform/log/recent-warnings.ts'
 import { referrerHost } from '#modules/statistics/referrer-host.ts'
@@ -101,8 +101,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const files = await openFileStore(env)
   await Promise.all([assertContentPlace(db, env), assertMoveComplete(files)])
   if (database.migrationBackup !== null) log.info(`数据库已升级，升级前的备份在 ${database.migrationBackup}`)
-  if ((await findOwnerId(db)) === null) {
-    log.warn(`还没有管理员，请在另一个终端执行：${cliCommand} user add --admin`)
+  const ownerUrl = await findOwnerUrl(db, siteUrl)
+  if (ownerUrl !== null) {
+    log.warn(
+      `还没有管理员，请在浏览器里打开 ${ownerUrl}，或者在另一个终端执行：${cliCommand} user add --admin`,
+    )
   }
 
   const services = await startServices({ env, db, files, now, log })

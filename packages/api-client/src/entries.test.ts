@@ -67,6 +67,7 @@ test('exports of the admin calls', () => {
     'secondFactorResource',
     'passkeysResource',
     'passkeyLoginResource',
+    'ownerResource',
   ])
 })
 
@@ -277,6 +278,7 @@ test('exports of the contract', () => {
       "NullableTextSchema",
       "NullableTimeSchema",
       "OptionalFlagSchema",
+      "OwnerRequestSchema",
       "PHOTO_MAX_BYTES",
       "PageQuerySchema",
       "PasskeyAssertionSchema",
@@ -347,6 +349,7 @@ test('exports of the contract', () => {
       "UnreadNumSchema",
       "UploadSourceSchema",
       "UserFilterSchema",
+      "UserNameSchema",
       "UserRoleSchema",
       "UserSchema",
       "UserTextPageSchema",

@@ -8,6 +8,12 @@ import { Shell } from './shell/shell.tsx'
 export function createRoutes(): RouteObject[] {
   return [
     {
+      path: paths.welcome(),
+      HydrateFallback: () => null,
+      ErrorBoundary: ScreenFault,
+      lazy: () => import('#routes/welcome/welcome.route.tsx'),
+    },
+    {
       Component: Shell,
       HydrateFallback: () => null,
       children: [

@@ -1,6 +1,7 @@
 /** Paths of the screens, below `/admin`. */
 export const paths = {
   overview: (): string => '/',
+  welcome: (): string => '/welcome',
   engagement: (): string => '/engagement',
   articles: (): string => '/articles',
   settings: (): string => '/settings',

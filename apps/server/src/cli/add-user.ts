@@ -1,5 +1,4 @@
-import { EmailSchema, NicknameSchema } from '@qingjian/api-client/contract'
-import * as v from 'valibot'
+import { EmailSchema, NicknameSchema, UserNameSchema } from '@qingjian/api-client/contract'
 import { CommandError } from '#cli/command-error.ts'
 import { parseInput } from '#cli/parse-input.ts'
 import { readNewPassword } from '#cli/read-new-password.ts'
@@ -8,13 +7,6 @@ import { normalizeNickname } from '#modules/accounts/nickname.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { confusableSkeleton } from '#platform/text/confusable-skeleton.ts'
 import { findUserBySkeleton, foldName, insertUser } from '#modules/accounts/users.repository.ts'
-
-/** Excludes `@`, so that a user name is never an email address. */
-const UserNameSchema = v.pipe(
-  v.string(),
-  v.transform(foldName),
-  v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,31}$/u, '用户名应为 1 到 32 个字母、数字、点、横线或下划线'),
-)
 
 /** Creates an account; prompts for values that are not given as options. */
 export async function addUser(context: UserCommandContext): Promise<void> {

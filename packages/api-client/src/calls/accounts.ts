@@ -12,6 +12,7 @@ import {
   EmailForgotRequestSchema,
   EmailRegisterRequestSchema,
   LoginRequestSchema,
+  OwnerRequestSchema,
   PasswordRequestSchema,
   ProfileRequestSchema,
 } from '../contract/accounts.requests.ts'
@@ -117,6 +118,18 @@ export const accountCalls = defineCalls({
         per: 'address',
       },
       addressPerDay: { ...emailCodesPerDay, name: 'email-code-address-day', max: 100, per: 'address' },
+    },
+  },
+  createOwner: {
+    method: 'POST',
+    path: '/auth/owner',
+    summary: '创建第一个管理员',
+    description: '`token` 在网站启动时写进日志；有了管理员之后一律返回 403。',
+    access: 'anyone',
+    body: json(OwnerRequestSchema),
+    data: LoginUserSchema,
+    rates: {
+      address: { name: 'owner', max: 20, window: 10 * MINUTE, per: 'address', isStrict: true },
     },
   },
   register: {

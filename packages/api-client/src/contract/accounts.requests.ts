@@ -103,6 +103,26 @@ export const EmailRegisterRequestSchema = v.pipe(
 )
 export type EmailRegisterRequest = v.InferOutput<typeof EmailRegisterRequestSchema>
 
+/** A user name: no `@`, so that it is never an email address. */
+export const UserNameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.normalize('NFKC'),
+  v.toLowerCase(),
+  v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,31}$/u, '用户名应为 1 到 32 个字母、数字、点、横线或下划线'),
+)
+
+/** The first admin of a new site, created with the one-time token that the server has logged. */
+export const OwnerRequestSchema = v.object({
+  token: v.pipe(v.string(), v.maxLength(100)),
+  username: UserNameSchema,
+  nickname: NicknameSchema,
+  /** Blank for none. */
+  email: v.union([v.pipe(v.string(), v.trim(), v.empty()), EmailSchema]),
+  password: NewPasswordSchema,
+})
+export type OwnerRequest = v.InferOutput<typeof OwnerRequestSchema>
+
 /** A password reset with an emailed code. */
 export const EmailForgotRequestSchema = v.pipe(
   v.object({ email: EmailSchema, code: EmailCodeSchema, password: NewPasswordSchema }),

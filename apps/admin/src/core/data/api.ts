@@ -15,6 +15,7 @@ import {
   managedUsersResource,
   moderationResource,
   overviewResource,
+  ownerResource,
   settingsResource,
   systemResource,
   secondFactorResource,
@@ -58,6 +59,7 @@ export function createApi(options: ApiOptions) {
     managedUsers: managedUsersResource(send),
     notifications: notificationsResource(send),
     overview: overviewResource(send),
+    owner: ownerResource(send),
     settings: {
       ...settingsResource(send),
       addPicture: settingsResource(sendUpload).addPicture,

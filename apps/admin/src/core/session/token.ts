@@ -12,3 +12,13 @@ export function readToken(): string | null {
     return value
   }
 }
+
+/** Lifetime of a login in seconds: 7 days, as on the site. */
+const LIFETIME = 7 * 24 * 60 * 60
+
+/** Stores the session token, for the site too. */
+export function writeToken(token: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // oxlint-disable-next-line unicorn/no-document-cookie -- synchronous, as the site writes it
+  document.cookie = `${TOKEN_COOKIE}=${encodeURIComponent(token)}; Path=/; Max-Age=${LIFETIME}; SameSite=Lax${secure}`
+}

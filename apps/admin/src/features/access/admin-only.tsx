@@ -41,7 +41,9 @@ export function AdminOnly({ children }: { children: ReactNode }): ReactElement {
   if (user === null)
     return (
       <Notice title="请先登录">
-        <p>后台管理只对管理员开放。登录之后会回到这里。</p>
+        <p>
+          后台管理只对管理员开放。登录之后会回到这里。新的网站还没有账号：启动时的日志里有建立站长账号的链接。
+        </p>
         <p className={styles.actions}>
           <a href={loginPath()} {...buttonAttributes({ variant: 'primary' })}>
             去登录

@@ -10,6 +10,7 @@ import { createEmailCodeLimits } from '#modules/accounts/email-code-limits.ts'
 import { sendEmailCode } from '#modules/accounts/email-codes.service.ts'
 import { createSession, login } from '#modules/accounts/login.service.ts'
 import { needsCaptcha, withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
+import { createOwner } from '#modules/accounts/owner.service.ts'
 import { register, resetPassword } from '#modules/accounts/registration.service.ts'
 import { endReplacedSession, endSession } from '#modules/accounts/sessions.service.ts'
 import { findUser as findUserById } from '#modules/accounts/users.repository.ts'
@@ -81,6 +82,10 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets, challenges }: Logi
       const isPage = c.req.header('Sec-Fetch-Site') === 'same-origin'
       const browser = isPage ? markLoginBrowser(c, deps.siteUrl) : null
       await sendEmailCode({ ...deps, limits }, email, { address: caller.address, browser })
+    }),
+    handle(calls.accounts.createOwner, async ({ body, caller }) => {
+      const { user, token } = await createOwner(deps, body, caller)
+      return { ...toUser(user), token }
     }),
     handle(calls.accounts.register, ({ body, caller, c }) =>
       register(deps, body, { address: caller.address, browser: loginBrowser(c, deps.siteUrl) }),

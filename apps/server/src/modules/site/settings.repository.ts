@@ -9,6 +9,7 @@ export type SettingName =
   | 'blocked-words'
   | 'friends-change'
   | 'mail-secret'
+  | 'owner-token'
   | 'preview-secret'
   | 'retention-time'
   | 'samples'
