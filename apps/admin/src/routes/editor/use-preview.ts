@@ -18,23 +18,31 @@ export interface PreviewState {
   stop: () => void
 }
 
-/** Compiles the text on the server; the newest call wins. */
+/** Compiles the text on the server, one call at a time: a change during a call is compiled after it. */
 export function usePreview(path: string, text: () => string): PreviewState {
   const api = useApi()
   const [preview, setPreview] = useState<ArticlePreview | null>(null)
   const [timer] = useState(createTimer)
   const compiling = useRef<AbortController>(undefined)
+  const isOutdated = useRef(false)
   const isStopped = useRef(false)
 
   async function compile(): Promise<void> {
-    compiling.current?.abort()
+    if (compiling.current !== undefined) {
+      isOutdated.current = true
+      return
+    }
     const controller = new AbortController()
     compiling.current = controller
+    isOutdated.current = false
     try {
       setPreview(await api.editing.preview({ path, text: text() }, { signal: controller.signal }))
     } catch {
       if (!controller.signal.aborted) timer.schedule(retryDelay, () => void compile())
     }
+    if (compiling.current !== controller) return
+    compiling.current = undefined
+    if (isOutdated.current) void compile()
   }
 
   return {
@@ -50,6 +58,8 @@ export function usePreview(path: string, text: () => string): PreviewState {
       isStopped.current = true
       timer.cancel()
       compiling.current?.abort()
+      compiling.current = undefined
+      isOutdated.current = false
     },
   }
 }

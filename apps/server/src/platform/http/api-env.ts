@@ -29,13 +29,20 @@ export interface Caller {
   agent: string
 }
 
+/** Whose body it is. Uploads and texts have limits of their own, so that photos being sent do not keep a draft from being stored. */
+export interface BodyOwner {
+  /** Undefined for a guest. */
+  user: number | undefined
+  kind: 'upload' | 'text'
+}
+
 /**
  * Reads a request body from the network.
- * @param user Whose concurrent bodies are limited; undefined for a guest.
+ * @param owner Whose concurrent bodies are limited.
  * @throws AppError `too-many-requests` or `unavailable`, before anything is read, if too many are in progress.
  */
 export type ReceiveBody = <T>(
-  user: number | undefined,
+  owner: BodyOwner,
   read: (req: IncomingMessage, res: ServerResponse) => Promise<T>,
 ) => Promise<T>
 

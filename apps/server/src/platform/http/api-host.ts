@@ -120,7 +120,8 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   const respondToRaw = createRawBodyCalls({
     scheduler,
     maxConcurrent: limits.rawBodiesAtOnce,
-    maxPerUser: limits.rawBodiesPerUser,
+    maxUploadsPerUser: limits.uploadsPerUser,
+    maxTextsPerUser: limits.textsPerUser,
     fetch: async (request, env) => app.fetch(request, env),
     callerOf,
     createDeadline: () => createDeadline(limits.apiTimeout),

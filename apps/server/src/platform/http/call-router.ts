@@ -120,10 +120,13 @@ async function withBody(
   const receive = async <T>(read: (req: IncomingMessage, res: ServerResponse) => Promise<T>): Promise<T> => {
     let isAdmitted = false
     try {
-      return await receiveBody(user?.id, (req, res) => {
-        isAdmitted = true
-        return read(req, res)
-      })
+      return await receiveBody(
+        { user: user?.id, kind: body.kind === 'json' ? 'text' : 'upload' },
+        (req, res) => {
+          isAdmitted = true
+          return read(req, res)
+        },
+      )
     } catch (error) {
       if (!isAdmitted) await refund()
       throw error

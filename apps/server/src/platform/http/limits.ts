@@ -24,8 +24,10 @@ export interface HttpLimits {
   maxJsonBody: number
   /** Requests with a body other than JSON in progress; each may have a temporary file of 5 MiB. */
   rawBodiesAtOnce: number
-  /** The same for one user. */
-  rawBodiesPerUser: number
+  /** Uploads of one user in progress. */
+  uploadsPerUser: number
+  /** Texts of one admin in progress; previews that the browser has given up are among them until they are compiled. */
+  textsPerUser: number
   /** Timeout of an API call. */
   apiTimeout: number
   /** Timeout of the rendering of a page. */
@@ -48,7 +50,8 @@ export const defaultLimits: HttpLimits = {
   maxQueryParameters: 100,
   maxJsonBody: JSON_BODY_MAX_BYTES,
   rawBodiesAtOnce: 32,
-  rawBodiesPerUser: 2,
+  uploadsPerUser: 2,
+  textsPerUser: 8,
   apiTimeout: 5_000,
   renderTimeout: 10_000,
   stopTimeout: 8_000,

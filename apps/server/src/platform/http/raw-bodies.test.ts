@@ -1,9 +1,23 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { isAppError } from '#platform/http/app-error.ts'
 import { createRawBodyCalls } from '#platform/http/raw-bodies.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
+
+const callerOf = () => ({ visitorHash: null, address: '', agent: '' })
+
+/** @returns Sends a request to the listener. */
+async function listen(listener: RequestListener): Promise<(path?: string) => Promise<Response>> {
+  const server = createServer(listener)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return (path = '/upload') => fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'x' })
+}
 
 test('G3: a call whose authorisation takes too long does not count as an upload in progress', async () => {
   const authorized = Promise.withResolvers<void>()
@@ -13,38 +27,61 @@ test('G3: a call whose authorisation takes too long does not count as an upload 
   const respond = createRawBodyCalls({
     scheduler: createRequestScheduler(),
     maxConcurrent: 1,
-    maxPerUser: 1,
+    maxUploadsPerUser: 1,
+    maxTextsPerUser: 1,
     fetch(_, { receiveBody }) {
       const findUser = isFirst ? authorized.promise : Promise.resolve()
       const response = findUser.then(async () => {
-        const bytes = await receiveBody?.(1, (req, res) => readBody(req, res, 100))
+        const bytes = await receiveBody?.({ user: 1, kind: 'upload' }, (req, res) => readBody(req, res, 100))
         return new Response(bytes?.toString())
       })
       outcomes.push(response)
       return response
     },
-    callerOf: () => ({ visitorHash: null, address: '', agent: '' }),
+    callerOf,
     createDeadline: () => ({
       run: (work) => work(),
       within: (work) => (isFirst ? Promise.race([work, timeout.promise]) : work),
     }),
     errorResponse: () => new Response('', { status: 503 }),
   })
-  const server = createServer((req, res) => {
+  const upload = await listen((req, res) => {
     void respond(req, res, { path: '/upload', encodedPath: '/upload', query: '' })
     if (isFirst) setImmediate(() => timeout.reject(new Error('too late')))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const upload = (): Promise<Response> =>
-    fetch(`http://127.0.0.1:${port}/upload`, { method: 'POST', body: 'x' })
 
   expect((await upload()).status).toBe(503)
   isFirst = false
   authorized.resolve()
   await expect(outcomes[0]).rejects.toMatchObject({ code: 'unavailable' })
   expect(await (await upload()).text()).toBe('x')
+})
+
+test('uploads in progress do not keep an admin from storing a text', async () => {
+  const stored = Promise.withResolvers<void>()
+  const respond = createRawBodyCalls({
+    scheduler: createRequestScheduler(),
+    maxConcurrent: 10,
+    maxUploadsPerUser: 1,
+    maxTextsPerUser: 1,
+    async fetch({ url }, { receiveBody }) {
+      const kind = url.includes('/upload') ? 'upload' : 'text'
+      const bytes = await receiveBody?.({ user: 1, kind }, (req, res) => readBody(req, res, 100))
+      if (kind === 'upload') await stored.promise
+      return new Response(bytes?.toString())
+    },
+    callerOf,
+    createDeadline: () => ({ run: (work) => work(), within: (work) => work }),
+    errorResponse: (error) =>
+      new Response('', { status: isAppError(error) && error.code === 'too-many-requests' ? 429 : 500 }),
+  })
+  const send = await listen((req, res) => {
+    const path = req.url ?? ''
+    void respond(req, res, { path, encodedPath: path, query: '' })
+  })
+  const first = send()
+  await expect.poll(async () => (await send()).status).toBe(429)
+  expect((await send('/draft')).status).toBe(200)
+  stored.resolve()
+  expect((await first).status).toBe(200)
 })

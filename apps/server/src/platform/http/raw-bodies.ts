@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ApiEnv, ReceiveBody } from '#platform/http/api-env.ts'
+import type { ApiEnv, BodyOwner, ReceiveBody } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { respondEarly } from '#platform/http/refuse.ts'
 import type { Deadline } from '#platform/process/deadline.ts'
@@ -11,7 +11,8 @@ export interface RawBodiesOptions {
   /** Requests with such a body that may be in progress, in total. */
   maxConcurrent: number
   /** The same for one user. */
-  maxPerUser: number
+  maxUploadsPerUser: number
+  maxTextsPerUser: number
   /** Routes a request. */
   fetch: (request: Request, env: ApiEnv['Bindings']) => Promise<Response>
   callerOf: (req: IncomingMessage) => ApiEnv['Bindings']
@@ -42,15 +43,15 @@ export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
     const bodyWanted = Promise.withResolvers<() => Promise<void>>()
     const responding = Promise.withResolvers<Response>()
     // Counted until the response, because the body exists until then.
-    const countUntilResponse = (user: number | undefined): void => {
-      const decrement = counter.increment(user)
+    const countUntilResponse = (owner: BodyOwner): void => {
+      const decrement = counter.increment(owner)
       responding.promise.then(decrement, decrement)
     }
     let isOver = false
-    const receiveBody: ReceiveBody = async (user, read) => {
+    const receiveBody: ReceiveBody = async (owner, read) => {
       // The authorisation took too long: the request has its response, and nothing would read the body.
       if (isOver) throw new AppError('unavailable')
-      countUntilResponse(user)
+      countUntilResponse(owner)
       const body = Promise.withResolvers<Awaited<ReturnType<typeof read>>>()
       bodyWanted.resolve(async () => {
         try {
@@ -90,33 +91,43 @@ export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
 /** Milliseconds after which a rejected client may try again. */
 const retryAfter = 2_000
 
+const busyMessages: Record<BodyOwner['kind'], string> = {
+  upload: '请等前面的上传完成',
+  text: '前面的内容还在处理，请稍后再试',
+}
+
 interface BodyCounter {
   /**
    * Counts a body, before anything else is awaited.
    * @returns Ends the count.
    * @throws AppError if too many are in progress.
    */
-  increment(user: number | undefined): () => void
+  increment(owner: BodyOwner): () => void
 }
 
-function createBodyCounter({ maxConcurrent, maxPerUser }: RawBodiesOptions): BodyCounter {
-  const byUser = new Map<number | undefined, number>()
+function createBodyCounter({
+  maxConcurrent,
+  maxUploadsPerUser,
+  maxTextsPerUser,
+}: RawBodiesOptions): BodyCounter {
+  const counts = new Map<string, number>()
   let total = 0
 
   return {
-    increment(user) {
-      const own = byUser.get(user) ?? 0
-      if (user !== undefined && own >= maxPerUser)
-        throw new AppError('too-many-requests', '请等前面的上传完成', { retryAfter })
+    increment({ user, kind }) {
+      const key = `${kind} ${user}`
+      const own = counts.get(key) ?? 0
+      if (user !== undefined && own >= (kind === 'upload' ? maxUploadsPerUser : maxTextsPerUser))
+        throw new AppError('too-many-requests', busyMessages[kind], { retryAfter })
       if (total >= maxConcurrent)
         throw new AppError('unavailable', '现在上传的人太多，请稍后再试', { retryAfter })
       total += 1
-      byUser.set(user, own + 1)
+      counts.set(key, own + 1)
       return () => {
         total -= 1
-        const rest = (byUser.get(user) ?? 1) - 1
-        if (rest === 0) byUser.delete(user)
-        else byUser.set(user, rest)
+        const rest = (counts.get(key) ?? 1) - 1
+        if (rest === 0) counts.delete(key)
+        else counts.set(key, rest)
       }
     },
   }
