@@ -1,6 +1,6 @@
-import { isApiError, isNetworkError, isTimeoutError } from '@qingjian/api-client'
 import { createStore, type Store } from '#core/data/create-store.ts'
 import { errorMessage } from '#core/data/error-message.ts'
+import { isTemporary } from './is-temporary.ts'
 
 /** Uploads of a user that the server receives at the same time. */
 const maxConcurrent = 2
@@ -55,12 +55,6 @@ export interface UploadQueue {
   whenSettled: () => Promise<void>
   /** Begins to send; the returned function aborts all requests. */
   start: () => () => void
-}
-
-/** Whether an attempt can succeed later without a change by the user. */
-function isTemporary(error: unknown): boolean {
-  const isBusy = isApiError(error) && (error.code === 429 || error.code === 503)
-  return isBusy || isNetworkError(error) || isTimeoutError(error)
 }
 
 /** Creates an upload queue, which continues by itself once the network is back. */

@@ -1,4 +1,4 @@
-import type { ArticleFile } from '@qingjian/api-client/contract'
+import type { ArticleFile, EditableArticle } from '@qingjian/api-client/contract'
 import { editingQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { Field, Textarea } from '@qingjian/ui/field'
@@ -31,6 +31,9 @@ interface ArticleEditorProps {
   line: number
 }
 
+/** Milliseconds between two requests of the list while the site compiles the article that was published. */
+const compilePollInterval = 1_500
+
 /** Title, front matter, body and preview of an article. */
 export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement {
   const { path } = file
@@ -41,7 +44,14 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
   const [ratio, setRatio] = useState(0)
   const [pane, setPane] = useState<'write' | 'preview'>('write')
   const [dialog, setDialog] = useState<'versions' | 'share' | null>(null)
-  const { data: articles } = useQuery(editingQueries(api).articles())
+  const { data: articles } = useQuery({
+    ...editingQueries(api).articles(),
+    refetchInterval: ({ state: { data } }) =>
+      form?.isPublished === true && state === 'saved' && rowOf(data, path)?.state === 'draft'
+        ? compilePollInterval
+        : false,
+  })
+  const row = rowOf(articles, path)
   usePageTitle(form?.title || path)
 
   const upload = usePictureUpload(path, (source, alt) => {
@@ -117,6 +127,7 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
             form={form}
             categories={distinct(articles?.map(({ categoryName }) => categoryName ?? ''))}
             tags={distinct(articles?.flatMap(({ tags }) => tags))}
+            path={path}
             onChange={editing.change}
           />
         </details>
@@ -132,7 +143,7 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
       </div>
       <EditorFooter
         preview={preview}
-        publishedId={form?.isPublished ? file.id : null}
+        published={row?.state === 'published' || row?.state === 'scheduled' ? row : null}
         onHeading={(text) => view.current && goToHeading(view.current, text)}
       />
       {conflict && (
@@ -159,6 +170,9 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
     </div>
   )
 }
+
+const rowOf = (articles: readonly EditableArticle[] | undefined, path: string): EditableArticle | undefined =>
+  articles?.find((article) => article.path === path)
 
 const distinct = (names: readonly string[] = []): string[] =>
   [...new Set(names)].filter((name) => name !== '')

@@ -1,4 +1,4 @@
-import type { ArticlePreview } from '@qingjian/api-client/contract'
+import type { ArticlePreview, EditableArticle } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
 import { sitePaths } from '#core/paths.ts'
 import styles from './editor-footer.module.css'
@@ -6,22 +6,23 @@ import { Outline } from './outline.tsx'
 
 interface EditorFooterProps {
   preview: ArticlePreview | null
-  /** Id of the published article; null for one that visitors do not see. */
-  publishedId: number | null
+  /** The article as the site has it; null for one that visitors do not see. */
+  published: EditableArticle | null
   /** Called with the text of a heading. */
   onHeading: (text: string) => void
 }
 
 /** Numbers, outline and problems of the text. */
-export function EditorFooter({ preview, publishedId, onHeading }: EditorFooterProps): ReactElement {
+export function EditorFooter({ preview, published, onHeading }: EditorFooterProps): ReactElement {
   return (
     <footer className={styles.footer}>
       <span>
         {preview?.wordCount ?? 0} 字 · {preview?.readMinutes ?? 0} 分钟
       </span>
       <Outline toc={preview?.toc ?? []} onSelect={onHeading} />
-      {publishedId !== null && (
-        <a href={sitePaths.post(publishedId)} target="_blank" rel="noopener">
+      {published?.state === 'scheduled' && <span>到 {published.createTime?.slice(0, 16)} 发布</span>}
+      {published?.state === 'published' && published.id !== null && (
+        <a href={sitePaths.post(published.id)} target="_blank" rel="noopener">
           在网站上看
         </a>
       )}

@@ -40,6 +40,7 @@ export function EditorHeader({
       {form && (
         <Field label="标题" labelHidden className={styles.title}>
           <Input
+            className={styles.titleInput}
             placeholder="标题"
             maxLength={200}
             value={form.title}
@@ -66,7 +67,11 @@ export function EditorHeader({
           历史
         </Button>
         {form && (
-          <Button size="s" onClick={() => editing.change({ isPublished: !form.isPublished })}>
+          <Button
+            size="s"
+            disabled={editing.isSaving}
+            onClick={() => void editing.setPublished(!form.isPublished)}
+          >
             {form.isPublished ? '转为草稿' : '发布'}
           </Button>
         )}

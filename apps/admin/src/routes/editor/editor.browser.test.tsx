@@ -1,4 +1,4 @@
-import type { ArticleFile, ArticleForm } from '@qingjian/api-client/contract'
+import type { ArticleFile, ArticleForm, EditableArticle } from '@qingjian/api-client/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
@@ -197,7 +197,7 @@ test('a picture is inserted with the alternative text that its author gives', as
   await dialog.getByRole('textbox', { name: '图片说明' }).fill('一枝 [竹]')
   await dialog.getByRole('button', { name: '上传并插入' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(body).toHaveTextContent(String.raw`![一枝 \[竹\]](a/1.webp)正文`)
+  await expect.element(body).toHaveTextContent(String.raw`正文![一枝 \[竹\]](a/1.webp)`)
   await expect.element(page.getByText('已暂存，还没有保存到文件')).toBeVisible()
   expect(bodyOf(bodies, 'draft')).toMatchObject({ text: expect.stringContaining('(a/1.webp)') })
 })
@@ -264,4 +264,59 @@ test('an article is locked and unlocked in the form', async () => {
   await page.getByRole('button', { name: '改密码' }).click()
   await page.getByRole('button', { name: '去掉密码' }).click()
   await expect.poll(() => bodyOf(bodies, 'front-matter')).toEqual({ head: hashed, changes: { password: '' } })
+})
+
+const row: EditableArticle = {
+  path,
+  id: 7,
+  title: '旧题',
+  state: 'published',
+  createTime: null,
+  updateTime: null,
+  categoryName: null,
+  tags: ['竹', '山'],
+  sticky: 0,
+  isRecommended: false,
+  isCarousel: false,
+  wordCount: 2,
+  problem: null,
+}
+
+test('publishing saves the article, and links to it once the site has compiled it', async () => {
+  const draft: ArticleForm = { ...form, isPublished: false }
+  let state: EditableArticle['state'] = 'draft'
+  const { bodies } = await renderEditor(
+    {
+      '/sys/content/articles': () => [{ ...row, state }],
+      '/sys/content/front-matter': () => ({ head: '---\ntitle: 旧题\n---\n', form, problem: null }),
+      '/sys/content/save': () => {
+        setTimeout(() => (state = 'published'), 100)
+        return { path, hash: newHash }
+      },
+    },
+    { ...file, id: null, form: draft },
+  )
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect.element(page.getByText('已保存到文件')).toBeVisible()
+  expect(bodyOf(bodies, 'front-matter')).toMatchObject({ changes: { isPublished: true } })
+  await expect.element(page.getByRole('link', { name: '在网站上看' })).toHaveAttribute('href', '/post/7')
+})
+
+test('each tag is completed, and a cover is uploaded', async () => {
+  const { bodies } = await renderEditor({
+    '/sys/content/articles': () => [row],
+    '/sys/content/picture': () => ({ source: 'a/cover.webp' }),
+    '/sys/content/front-matter': () => ({ head, form, problem: null }),
+  })
+  await page.getByText(/没有日期/).click()
+  const tags = page.getByRole('combobox', { name: '标签' })
+  await tags.fill('竹，')
+  const options = (): string[] =>
+    [...document.querySelectorAll<HTMLOptionElement>('#article-tags option')].map(({ value }) => value)
+  expect(options()).toEqual(['竹，山'])
+  await page.getByLabelText('选择封面').upload(new File([new Uint8Array(8)], '竹.png', { type: 'image/png' }))
+  await expect.element(page.getByRole('textbox', { name: '封面' })).toHaveValue('a/cover.webp')
+  await expect
+    .poll(() => bodyOf(bodies, 'front-matter'))
+    .toMatchObject({ changes: { cover: 'a/cover.webp' } })
 })

@@ -1,11 +1,14 @@
 import type { ArticleForm, ArticleFormChanges } from '@qingjian/api-client/contract'
 import { Checkbox, Field, Input, Textarea } from '@qingjian/ui/field'
 import type { ReactElement } from 'react'
-import { splitNames } from '#core/screen/split-names.ts'
 import { ArticleLock } from './article-lock.tsx'
+import { CoverField } from './cover-field.tsx'
 import styles from './front-matter-form.module.css'
+import { TagsField } from './tags-field.tsx'
 
 interface FrontMatterFormProps {
+  /** Of the article. */
+  path: string
   form: ArticleForm
   /** Names for completion. */
   categories: readonly string[]
@@ -20,7 +23,13 @@ const switches = [
 ] as const
 
 /** Front matter besides the title. */
-export function FrontMatterForm({ form, categories, tags, onChange }: FrontMatterFormProps): ReactElement {
+export function FrontMatterForm({
+  path,
+  form,
+  categories,
+  tags,
+  onChange,
+}: FrontMatterFormProps): ReactElement {
   return (
     <div className={styles.form}>
       <Field label="发布时间" hint="将来的时间到点才发布">
@@ -39,17 +48,7 @@ export function FrontMatterForm({ form, categories, tags, onChange }: FrontMatte
           onChange={({ target }) => onChange({ category: target.value })}
         />
       </Field>
-      <Field label="标签" hint="用逗号隔开">
-        <Input
-          key={form.tags.join()}
-          list="article-tags"
-          defaultValue={form.tags.join('，')}
-          onBlur={({ target }) => {
-            const names = splitNames(target.value)
-            if (names.join() !== form.tags.join()) onChange({ tags: names })
-          }}
-        />
-      </Field>
+      <TagsField tags={form.tags} known={tags} onChange={(names) => onChange({ tags: names })} />
       <Field label="系列">
         <Input
           maxLength={200}
@@ -57,13 +56,7 @@ export function FrontMatterForm({ form, categories, tags, onChange }: FrontMatte
           onChange={({ target }) => onChange({ series: target.value })}
         />
       </Field>
-      <Field label="封面" hint="图片的路径或网址">
-        <Input
-          maxLength={500}
-          value={form.cover}
-          onChange={({ target }) => onChange({ cover: target.value })}
-        />
-      </Field>
+      <CoverField path={path} cover={form.cover} onChange={(cover) => onChange({ cover })} />
       <Field label="置顶" hint="数字越大越靠前，0 为不置顶">
         <Input
           type="number"
@@ -95,13 +88,6 @@ export function FrontMatterForm({ form, categories, tags, onChange }: FrontMatte
       </div>
       <datalist id="article-categories">
         {categories.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-      <datalist id="article-tags">
-        {tags.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>

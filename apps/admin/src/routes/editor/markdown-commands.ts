@@ -71,13 +71,17 @@ export const insertBlock =
     return true
   }
 
-/** Inserts a picture, and sets the cursor behind it. */
+/** Inserts a picture as a paragraph of its own, and sets the cursor behind it. */
 export function insertPicture(view: EditorView, source: string, alt: string): void {
-  const text = `![${alt.replaceAll(/[\\[\]]/g, String.raw`\$&`)}](${source})`
-  const { to } = view.state.selection.main
+  const { head } = view.state.selection.main
+  const { from, to, text: line } = view.state.doc.lineAt(head)
+  const isBlank = line.trim() === ''
+  const before = isBlank ? '' : '\n\n'
+  const text = `${before}![${alt.replaceAll(/[\\[\]]/g, String.raw`\$&`)}](${source})\n\n`
+  const start = isBlank ? from : to
   view.dispatch({
-    changes: { from: to, insert: text },
-    selection: { anchor: to + text.length },
+    changes: { from: start, to, insert: text },
+    selection: { anchor: start + text.length },
     scrollIntoView: true,
     userEvent: 'input',
   })
@@ -85,13 +89,13 @@ export function insertPicture(view: EditorView, source: string, alt: string): vo
 }
 
 /** What the toolbar and its menu insert. */
-export const formats: readonly { label: string; text: string; run: Command }[] = [
-  { label: '粗体', text: 'B', run: wrapSelection('**', '**', '粗体') },
-  { label: '斜体', text: 'I', run: wrapSelection('*', '*', '斜体') },
-  { label: '小标题', text: 'H', run: prefixLines('## ') },
-  { label: '引用', text: '“', run: prefixLines('> ') },
-  { label: '列表', text: '•', run: prefixLines('- ') },
-  { label: '行内代码', text: '`', run: wrapSelection('`', '`', '代码') },
+export const formats: readonly { name: string; label: string; text: string; run: Command }[] = [
+  { name: 'bold', label: '粗体', text: 'B', run: wrapSelection('**', '**', '粗体') },
+  { name: 'italic', label: '斜体', text: 'I', run: wrapSelection('*', '*', '斜体') },
+  { name: 'heading', label: '小标题', text: 'H', run: prefixLines('## ') },
+  { name: 'quote', label: '引用', text: '”', run: prefixLines('> ') },
+  { name: 'list', label: '列表', text: '•', run: prefixLines('- ') },
+  { name: 'code', label: '行内代码', text: '</>', run: wrapSelection('`', '`', '代码') },
 ]
 
 /** Blocks of the menu 插入. */

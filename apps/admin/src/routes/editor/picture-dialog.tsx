@@ -8,7 +8,7 @@ import type { PictureUpload } from './use-picture-upload.ts'
 
 /** Requests the alternative text of each picture, then shows the progress of its upload. */
 export function PictureDialog({ upload }: { upload: PictureUpload }): ReactElement {
-  const { pictures, sent, isUploading, start, cancel } = upload
+  const { pictures, sent, isUploading, isStalled, start, cancel } = upload
   const formId = useId()
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -51,6 +51,9 @@ export function PictureDialog({ upload }: { upload: PictureUpload }): ReactEleme
             </div>
           </div>
         ))}
+        <p role="status" className={styles.status}>
+          {isStalled && '网络不通或者服务器正忙，接通后会自己继续。'}
+        </p>
       </form>
     </Dialog>
   )

@@ -20,11 +20,12 @@ export function Toolbar({ view, isUploading, onPictures }: ToolbarProps): ReactE
   }
   return (
     <div role="toolbar" aria-label="格式" className={styles.toolbar}>
-      {formats.map(({ label, text, run: command }) => (
+      {formats.map(({ name, label, text, run: command }) => (
         <Button
           key={label}
           size="s"
           variant="ghost"
+          data-format={name}
           aria-label={label}
           title={label}
           onClick={() => run(command)}

@@ -10,6 +10,7 @@ import { toast } from '@qingjian/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
+import { isoTime } from '#core/shanghai-time.ts'
 import type { Conflict } from '#features/diff/conflict-dialog.tsx'
 import { createCallQueue } from './create-call-queue.ts'
 import { findDraft } from './local-draft.ts'
@@ -41,6 +42,8 @@ export interface Editing {
   change: (changes: ArticleFormChanges) => void
   /** Saves the text; false if it was not stored. */
   save: () => Promise<boolean>
+  /** Publishes the article, or makes it a draft, and saves it. */
+  setPublished: (isPublished: boolean) => Promise<void>
   /** Saves a merged text and opens it. */
   saveText: (text: string, hash: string) => Promise<void>
   discard: () => Promise<void>
@@ -96,14 +99,14 @@ export function useEditing(file: ArticleFile): Editing {
     preview.schedule()
   }
 
-  async function save(own: string, hash: string): Promise<boolean> {
+  async function save(own: string, hash: string, message = '已保存'): Promise<boolean> {
     setSaving(true)
     storage.pause()
     try {
       const saved = await enqueue(() => api.editing.save({ path, hash, text: own }))
       current.current.hash = saved.hash
       setConflict(null)
-      toast.success('已保存')
+      toast.success(message)
       void queryClient.invalidateQueries({ queryKey: editingQueries(api).articles().queryKey })
       void queryClient.invalidateQueries({ queryKey: editingQueries(api).versions(path).queryKey })
       return true
@@ -116,6 +119,27 @@ export function useEditing(file: ArticleFile): Editing {
     } finally {
       setSaving(false)
     }
+  }
+
+  async function saveAll(message?: string): Promise<boolean> {
+    try {
+      await enqueue(applyFields)
+    } catch (error) {
+      toast.error(errorMessage(error))
+      return false
+    }
+    const own = text()
+    if (!(await save(own, current.current.hash, message))) return false
+    // What was typed during the request is a change of the saved version.
+    if (own === text()) storage.markSaved()
+    else onChanged()
+    return true
+  }
+
+  function change(changes: ArticleFormChanges): void {
+    setForm((old) => old && Object.assign({}, old, changes))
+    fields.current = { ...fields.current, ...changes }
+    onChanged(fieldDelay)
   }
 
   /** Opens the file as it is stored; what was typed is no longer needed. */
@@ -164,24 +188,11 @@ export function useEditing(file: ArticleFile): Editing {
       setHead(next)
       onChanged()
     },
-    change(changes) {
-      setForm((old) => old && Object.assign({}, old, changes))
-      fields.current = { ...fields.current, ...changes }
-      onChanged(fieldDelay)
-    },
-    async save() {
-      try {
-        await enqueue(applyFields)
-      } catch (error) {
-        toast.error(errorMessage(error))
-        return false
-      }
-      const own = text()
-      if (!(await save(own, current.current.hash))) return false
-      // What was typed during the request is a change of the saved version.
-      if (own === text()) storage.markSaved()
-      else onChanged()
-      return true
+    change,
+    save: () => saveAll(),
+    async setPublished(isPublished) {
+      change({ isPublished })
+      await saveAll(isPublished ? publishedMessage(form?.date ?? '') : '已转为草稿，访客看不到它了')
     },
     async saveText(merged, hash) {
       if (await save(merged, hash)) await reload()
@@ -198,4 +209,10 @@ export function useEditing(file: ArticleFile): Editing {
       if (storage.state !== 'saved') await storage.storeNow()
     },
   }
+}
+
+/** @param date In Shanghai, as in the form. */
+function publishedMessage(date: string): string {
+  const isScheduled = date !== '' && Date.parse(isoTime(date)) > Date.now()
+  return isScheduled ? `已定时，到 ${date.slice(0, 16)} 发布` : '已发布，网站稍后就会更新'
 }

@@ -2,6 +2,7 @@ import { toast } from '@qingjian/ui/toast'
 import { useRef, useState } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
+import { untilConnected } from '#features/uploads/until-connected.ts'
 
 /** Pictures that wait for their alternative texts, or are uploaded. */
 export interface PictureUpload {
@@ -9,6 +10,8 @@ export interface PictureUpload {
   /** Share of each picture that was sent, 0 to 1. */
   sent: readonly number[]
   isUploading: boolean
+  /** Whether it waits for the network or a busy server, and then goes on. */
+  isStalled: boolean
   choose: (pictures: readonly File[]) => void
   /** @param alts Alternative texts, in the order of the pictures. */
   start: (alts: readonly string[]) => void
@@ -24,6 +27,7 @@ export function usePictureUpload(
   const [pictures, setPictures] = useState<readonly File[]>([])
   const [sent, setSent] = useState<readonly number[]>([])
   const [isUploading, setUploading] = useState(false)
+  const [isStalled, setStalled] = useState(false)
   const controller = useRef<AbortController>(undefined)
 
   async function upload(alts: readonly string[], { signal }: AbortController): Promise<void> {
@@ -34,7 +38,10 @@ export function usePictureUpload(
         const report = (share: number): void =>
           setSent((shares) => Object.assign([...shares], { [index]: share }))
         const fetch = api.createUploadFetch(({ loaded, total }) => report(total === 0 ? 1 : loaded / total))
-        const { source } = await api.editing.addPicture(path, picture, { signal, fetch })
+        const { source } = await untilConnected(
+          () => api.editing.addPicture(path, picture, { signal, fetch }),
+          { signal, onStalled: setStalled },
+        )
         report(1)
         onStored(source, alts[index] ?? '')
       }
@@ -43,6 +50,7 @@ export function usePictureUpload(
       if (!signal.aborted) toast.error(errorMessage(error))
     } finally {
       setUploading(false)
+      setStalled(false)
     }
   }
 
@@ -50,6 +58,7 @@ export function usePictureUpload(
     pictures,
     sent,
     isUploading,
+    isStalled,
     choose: (chosen) => {
       if (!isUploading) setPictures(chosen)
     },

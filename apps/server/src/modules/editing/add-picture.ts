@@ -27,7 +27,7 @@ export async function addPicture(
   await readFile(deps, path)
   const folder = path.slice(0, -posix.extname(path).length)
   const file = await storePicture(deps, editor, `${folder}/`, form)
-  return { source: encodeURI(`${posix.basename(folder)}/${posix.basename(file)}`) }
+  return { source: toLinkDestination(`${posix.basename(folder)}/${posix.basename(file)}`) }
 }
 
 /**
@@ -56,4 +56,11 @@ export async function storePicture(
     return file
   }
   throw new AppError('conflict', '图片太多，请稍后再试')
+}
+
+/** A path as a link destination of Markdown that stays readable: only what would end it is encoded. */
+function toLinkDestination(path: string): string {
+  return path.replaceAll(/[\s%()<>?#\\"[\]]/gu, (character) =>
+    encodeURIComponent(character).replaceAll('(', '%28').replaceAll(')', '%29'),
+  )
 }

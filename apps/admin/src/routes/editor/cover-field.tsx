@@ -1,0 +1,54 @@
+import { Button } from '@qingjian/ui/button'
+import { Field, Input } from '@qingjian/ui/field'
+import { toast } from '@qingjian/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, type ReactElement } from 'react'
+import { useApi } from '#core/data/app-context.ts'
+import { errorMessage } from '#core/data/error-message.ts'
+import { pictureTypes } from '#features/uploads/picture-types.ts'
+import styles from './cover-field.module.css'
+
+interface CoverFieldProps {
+  /** Of the article. */
+  path: string
+  cover: string
+  onChange: (cover: string) => void
+}
+
+/** The cover of an article: a path or URL, or a picture that is stored beside the article. */
+export function CoverField({ path, cover, onChange }: CoverFieldProps): ReactElement {
+  const api = useApi()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useMutation({
+    mutationFn: (picture: File) => api.editing.addPicture(path, picture),
+    onSuccess: ({ source }) => onChange(source),
+    onError: (error) => void toast.error(errorMessage(error)),
+  })
+  return (
+    <div className={styles.cover}>
+      <Field label="封面" hint="图片的路径或网址" className={styles.field}>
+        <Input maxLength={500} value={cover} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+      <Button
+        className={styles.upload}
+        aria-label="上传封面"
+        loading={upload.isPending}
+        onClick={() => input.current?.click()}
+      >
+        上传
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes}
+        hidden
+        aria-label="选择封面"
+        onChange={({ target }) => {
+          const [picture] = target.files ?? []
+          if (picture) upload.mutate(picture)
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}
