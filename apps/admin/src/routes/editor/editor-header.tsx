@@ -40,7 +40,6 @@ export function EditorHeader({
       {form && (
         <Field label="标题" labelHidden className={styles.title}>
           <Input
-            className={styles.titleInput}
             placeholder="标题"
             maxLength={200}
             value={form.title}
