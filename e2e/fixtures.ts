@@ -97,6 +97,9 @@ function isExpected(text: string, url: string): boolean {
     /status of 4(?:00|01|04|09|22|29)/.test(text) ||
     // A login that needs a second factor, and a call that needs a confirmation.
     (text.includes('status of 403') && /\/(?:auth\/login|sys\/.+)$/.test(url)) ||
+    // The first preview or picture on a busy machine starts a process; the back office repeats these calls.
+    (text.includes('status of 503') &&
+      /\/sys\/content\/(?:preview|(?:\w+\/)?(?:picture|photo)\?.*)$/.test(url)) ||
     text.includes('net::ERR_INTERNET_DISCONNECTED') ||
     text.endsWith('Service Worker registration blocked by Playwright') ||
     text.endsWith('WebSocket is closed before the connection is established.')

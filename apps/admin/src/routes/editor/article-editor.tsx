@@ -47,7 +47,9 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
   const { data: articles } = useQuery({
     ...editingQueries(api).articles(),
     refetchInterval: ({ state: { data } }) =>
-      form?.isPublished === true && state === 'saved' && rowOf(data, path)?.state === 'draft'
+      form?.isPublished === true &&
+      state === 'saved' &&
+      isCompiling(rowOf(data, path), editing.hash() !== file.hash)
         ? compilePollInterval
         : false,
   })
@@ -173,6 +175,13 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
 
 const rowOf = (articles: readonly EditableArticle[] | undefined, path: string): EditableArticle | undefined =>
   articles?.find((article) => article.path === path)
+
+/**
+ * Whether the site has yet to compile an article whose file says that it is published.
+ * @param isSaved Whether the file was saved here; an article that is not shown for another reason is not polled.
+ */
+const isCompiling = (row: EditableArticle | undefined, isSaved: boolean): boolean =>
+  isSaved && (row?.state === 'draft' || row?.state === 'unpublished')
 
 const distinct = (names: readonly string[] = []): string[] =>
   [...new Set(names)].filter((name) => name !== '')

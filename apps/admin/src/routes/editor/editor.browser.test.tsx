@@ -290,7 +290,9 @@ test('publishing saves the article, and links to it once the site has compiled i
       '/sys/content/articles': () => [{ ...row, state }],
       '/sys/content/front-matter': () => ({ head: '---\ntitle: 旧题\n---\n', form, problem: null }),
       '/sys/content/save': () => {
-        setTimeout(() => (state = 'published'), 100)
+        // The file says so, the site has yet to compile it.
+        state = 'unpublished'
+        setTimeout(() => (state = 'published'), 1_000)
         return { path, hash: newHash }
       },
     },
