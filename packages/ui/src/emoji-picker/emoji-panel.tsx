@@ -58,17 +58,7 @@ export function EmojiPanel({
   align,
   onChoose,
   onClose,
-  texts: {
-    label,
-    searchLabel,
-    recentsLabel,
-    groupsLabel,
-    toneLabel,
-    hint,
-    emptyText,
-    notFoundText,
-    foundText,
-  },
+  texts,
   className,
   ...props
 }: EmojiPanelProps): ReactElement {
@@ -93,13 +83,13 @@ export function EmojiPanel({
     () =>
       searching
         ? [createSection('found', undefined, searchEmojis(items, query))]
-        : [...recentSection(items, picks, recentsLabel), ...groupEmojis(items)],
-    [items, picks, query, recentsLabel, searching],
+        : [...recentSection(items, picks, texts.recentsLabel), ...groupEmojis(items)],
+    [items, picks, query, texts.recentsLabel, searching],
   )
   const [complete, setComplete] = useState(false)
   const shown = useMemo(() => (complete ? sections : firstRows(sections)), [complete, sections])
   const count = sections.flatMap(({ rows }) => rows.flat()).length
-  const found = !searching ? '' : count === 0 ? notFoundText : foundText(count)
+  const found = !searching ? '' : count === 0 ? texts.notFoundText : texts.foundText(count)
 
   const actions = useMemo(
     () => ({
@@ -165,7 +155,13 @@ export function EmojiPanel({
         if (grid.current && search.current) handleKeys(event, grid.current, search.current)
       }}
     >
-      <div role="dialog" aria-label={label} tabIndex={-1} {...props} className={cx(styles.panel, className)}>
+      <div
+        role="dialog"
+        aria-label={texts.label}
+        tabIndex={-1}
+        {...props}
+        className={cx(styles.panel, className)}
+      >
         <label className={styles.search}>
           <SearchIcon />
           {/* `form=""` detaches the field from the surrounding form: Enter must not submit it. */}
@@ -173,8 +169,8 @@ export function EmojiPanel({
             ref={search}
             type="search"
             form=""
-            aria-label={searchLabel}
-            placeholder={searchLabel}
+            aria-label={texts.searchLabel}
+            placeholder={texts.searchLabel}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
@@ -186,7 +182,7 @@ export function EmojiPanel({
           />
         </label>
         {groups.length > 1 && (
-          <EmojiGroups label={groupsLabel} sections={groups} current={section} onJump={jump} />
+          <EmojiGroups label={texts.groupsLabel} sections={groups} current={section} onJump={jump} />
         )}
         <div
           key={searching ? query : ''}
@@ -195,11 +191,11 @@ export function EmojiPanel({
           onScroll={groups.length > 1 ? () => setSection(topSection(scroller.current)) : undefined}
           onPointerLeave={() => setPointed(undefined)}
         >
-          <EmojiGrid ref={grid} label={label} sections={shown} actions={actions} />
+          <EmojiGrid ref={grid} label={texts.label} sections={shown} actions={actions} />
           {count === 0 && (
             <p aria-hidden={searching} className={styles.empty}>
               {searching ? <SearchIcon /> : <SmileIcon />}
-              {searching ? notFoundText : emptyText}
+              {searching ? texts.notFoundText : texts.emptyText}
             </p>
           )}
         </div>
@@ -208,12 +204,12 @@ export function EmojiPanel({
             {pointed && <EmojiImage entry={pointed} size={24} />}
             {/* Another element for the name: the hint would shift to the side. */}
             <span key={pointed ? 'name' : 'hint'}>
-              {pointed ? pointed.name : count === 0 ? hint : found || hint}
+              {pointed ? pointed.name : count === 0 ? texts.hint : found || texts.hint}
             </span>
           </p>
           {hasTones && (
             <ToneSelect
-              label={toneLabel}
+              label={texts.toneLabel}
               tone={tone}
               onChange={(next) => {
                 storeTone(next, recents)

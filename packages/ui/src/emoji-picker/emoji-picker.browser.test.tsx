@@ -37,6 +37,12 @@ async function renderOpen(props?: Partial<EmojiPickerProps>): Promise<void> {
   await expect.element(panel).toBeVisible()
 }
 
+test('the trigger has a name and a target of 40 px', async () => {
+  await render(<Example />)
+  const { width, height } = trigger.element().getBoundingClientRect()
+  expect([width, height]).toEqual([40, 40])
+})
+
 test('the trigger has aria-expanded, and toggles the panel', async () => {
   await servePictures()
   await render(<Example />)
@@ -49,6 +55,18 @@ test('the trigger has aria-expanded, and toggles the panel', async () => {
   await trigger.click()
   await expect.element(panel).not.toBeInTheDocument()
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
+})
+
+test.each(['pointer', 'focus'] as const)('the %s loads the pictures before the panel opens', async (kind) => {
+  await servePictures()
+  const mine = entries.map((entry) => ({ ...entry, url: `${entry.url}?${kind}` }))
+  await render(<Example entries={mine} />)
+  if (kind === 'pointer') await trigger.hover()
+  else trigger.element().focus()
+  const requested = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(kind))
+  await expect.poll(() => requested().length).toBeGreaterThan(50)
+  expect(requested().length).toBeLessThan(mine.length / 2)
+  await expect.element(panel).not.toBeInTheDocument()
 })
 
 test('a pick passes URL and entry, closes the panel and restores the focus', async () => {

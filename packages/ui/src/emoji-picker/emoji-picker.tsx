@@ -10,14 +10,15 @@ import {
   type Ref,
   type RefCallback,
 } from 'react'
-import { IconButton } from '../button/index.ts'
 import { SmileIcon } from '../icon/index.ts'
 import { useTexts } from '../texts/texts-context.ts'
 import { useControllable } from '../use-controllable.ts'
 import { emojiValue, type EmojiEntry } from './emoji-entry.ts'
 import { EmojiPanel } from './emoji-panel.tsx'
 import { emojiPickerTexts, type EmojiPickerTexts } from './emoji-picker-texts.ts'
+import { usePreload } from './use-preload.ts'
 import { addRecent, type EmojiRecents } from './recent-emojis.ts'
+import styles from './emoji-picker.module.css'
 
 /** Props for the button of a picker; spread them onto a `<button>`. */
 export interface EmojiTriggerProps {
@@ -30,6 +31,10 @@ export interface EmojiTriggerProps {
   'aria-controls': string | undefined
   /** Toggles the panel. */
   onClick: (event: MouseEvent) => void
+  /** Loads the pictures of the first rows, so that the panel opens with them. */
+  onPointerEnter: () => void
+  /** Loads the pictures of the first rows, as `onPointerEnter`. */
+  onFocus: () => void
 }
 
 /** Props of {@link EmojiPicker}; other props are passed to the panel. */
@@ -103,12 +108,16 @@ export function EmojiPicker({
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
 
+  const preload = usePreload(entries)
+
   const triggerProps: EmojiTriggerProps = {
     ref: setTrigger,
     'aria-haspopup': 'dialog',
     'aria-expanded': open,
     'aria-controls': open ? id : undefined,
     onClick: () => setOpen(!open),
+    onPointerEnter: preload,
+    onFocus: preload,
   }
 
   return (
@@ -116,9 +125,15 @@ export function EmojiPicker({
       {renderTrigger ? (
         renderTrigger(triggerProps)
       ) : (
-        <IconButton {...triggerProps} label={texts.triggerLabel}>
+        <button
+          type="button"
+          title={texts.triggerLabel}
+          {...triggerProps}
+          aria-label={texts.triggerLabel}
+          className={styles.trigger}
+        >
           <SmileIcon />
-        </IconButton>
+        </button>
       )}
       {open && trigger && (
         <EmojiPanel

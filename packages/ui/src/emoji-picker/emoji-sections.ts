@@ -6,6 +6,9 @@ const COLUMNS = 8
 /** Number of rows that fill the panel; the first frame renders no more. */
 export const FIRST_ROWS = 8
 
+/** Number of emoji in these rows. */
+export const FIRST_CELLS: number = FIRST_ROWS * COLUMNS
+
 /** An entry with its index, which distinguishes equal entries. */
 export interface EmojiItem {
   id: number
