@@ -23,9 +23,11 @@ const comparisons: readonly (readonly [ours: Subject, ...theirs: Subject[]])[] =
 interface Size {
   script: number
   style: number
+  /** Scripts that are imported when a feature is used first. */
+  later: number
 }
 
-/** Sizes of our modules beside those of each peer, scripts and styles together. */
+/** Sizes of our modules beside those of each peer, scripts and styles together, without what is imported later. */
 export async function peerSizes(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [ours, ...theirs] of comparisons) {
@@ -39,11 +41,12 @@ export async function peerSizes(): Promise<Figure[]> {
 /** The rows of the tables in the READMEs. */
 async function printRows(): Promise<void> {
   const row = (cells: string[]): void => console.log(`| ${cells.join(' | ')} |`)
-  row(['module', 'script', 'style', 'together'])
-  row(['---', '--:', '--:', '--:'])
+  row(['module', 'script', 'style', 'together', 'later'])
+  row(['---', '--:', '--:', '--:', '--:'])
   for (const subject of comparisons.flat()) {
     const size = await sizeOf(subject)
-    row([`\`${subject[0]}\``, kilobytes(size.script), kilobytes(size.style), kilobytes(sum(size))])
+    const bytes = [size.script, size.style, sum(size), size.later]
+    row([`\`${subject[0]}\``, ...bytes.map(kilobytes)])
   }
 }
 
@@ -85,11 +88,16 @@ async function sizeOf([name, ...others]: Subject): Promise<Size> {
     },
   })
   const files = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
-  const scripts = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
+  const chunks = files.flatMap((file) => (file.type === 'chunk' ? [file] : []))
+  const [initial, later] = [chunks.filter(({ isEntry }) => isEntry), chunks.filter(({ isEntry }) => !isEntry)]
   const styles = files.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? [Buffer.from(file.source)] : [],
   )
-  return { script: compressed(scripts.join('')), style: compressed(Buffer.concat(styles)) }
+  return {
+    script: compressed(initial.map(({ code }) => code).join('')),
+    style: compressed(Buffer.concat(styles)),
+    later: compressed(later.map(({ code }) => code).join('')),
+  }
 }
 
 function compressed(data: string | Buffer): number {

@@ -1,21 +1,47 @@
 import { createEmojiData } from '@qingjian/ui/emoji-data'
-import { EmojiPicker } from '@qingjian/ui/emoji-picker'
+import { EmojiPicker, type EmojiEntry } from '@qingjian/ui/emoji-picker'
+import emojibase from 'emoji-picker-element-data/en/emojibase/data.json'
 import { createRoot } from 'react-dom/client'
 import type { Subject } from './subject.ts'
 
-/** Pictures visible without scrolling. */
+/** Emoji visible without scrolling. */
 const FIRST_SCREEN = 56
 
 /** Our panel with its 176 pictures. */
-export function mount(root: HTMLElement): Subject {
-  createRoot(root).render(<EmojiPicker entries={createEmojiData()} recents={null} />)
+export function mountPictures(root: HTMLElement): Subject {
+  return mount(
+    root,
+    createEmojiData(),
+    (panel) => [...panel.querySelectorAll('img')].filter(hasLoaded).length,
+  )
+}
+
+/** Our panel with the native emoji that frimousse shows. */
+export function mountNative(root: HTMLElement): Subject {
+  const entries = emojibase
+    .filter(({ group }) => group !== 2)
+    .map(({ emoji, annotation, tags, group }) => ({
+      name: annotation,
+      glyph: emoji,
+      keywords: tags,
+      group: String(group),
+    }))
+  return mount(root, entries, (panel) => panel.querySelectorAll('[role=gridcell]').length)
+}
+
+function mount(
+  root: HTMLElement,
+  entries: readonly EmojiEntry[],
+  countShown: (panel: Element) => number,
+): Subject {
+  createRoot(root).render(<EmojiPicker entries={entries} recents={null} />)
   const press = (): void => root.querySelector('button')?.click()
   const panel = (): Element | null => document.querySelector('[role=dialog]')
   return {
     open: press,
     isOpen: () => {
-      const pictures = [...(panel()?.querySelectorAll('img') ?? [])].filter(hasLoaded)
-      return pictures.length >= FIRST_SCREEN
+      const element = panel()
+      return element !== null && countShown(element) >= FIRST_SCREEN
     },
     close: press,
     isClosed: () => panel() === null,

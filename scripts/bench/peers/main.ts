@@ -1,7 +1,8 @@
 import type { Subject } from './subject.ts'
 
 const subjects: Record<string, () => Promise<{ mount: (root: HTMLElement) => Subject }>> = {
-  'emoji-picker': () => import('./emoji-picker.tsx'),
+  'emoji-picker': async () => ({ mount: (await import('./emoji-picker.tsx')).mountPictures }),
+  'emoji-picker, native': async () => ({ mount: (await import('./emoji-picker.tsx')).mountNative }),
   frimousse: () => import('./frimousse.tsx'),
   'emoji-picker-element': () => import('./emoji-picker-element.ts'),
   'image-preview': () => import('./image-preview.tsx'),
