@@ -48,7 +48,17 @@ export function ensureChromium(): string {
     [
       'apt-get install',
       'apt-get',
-      ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell', 'fonts-noto-cjk'],
+      // Waits for another installation, for at most 240 s.
+      [
+        'install',
+        '-y',
+        '-qq',
+        '-o',
+        'DPkg::Lock::Timeout=240',
+        'chromium',
+        'chromium-headless-shell',
+        'fonts-noto-cjk',
+      ],
     ],
   ]
   for (const [name, command, args] of attempts) {

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   rmSync(folder, { recursive: true, force: true })
-})
+}, timeout)
 
 test('lowest-peers has the lowest version of every peer range', () => {
   const lowest = readManifest('scripts/consumer/lowest-peers').dependencies

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   rmSync(folder, { recursive: true, force: true })
-})
+}, timeout)
 
 /** Copies a site and installs the versions that its folder names, from the registry. */
 async function createSite(name: string): Promise<string> {

@@ -45,10 +45,16 @@ export function readManifest(path: string): Manifest {
   return manifest
 }
 
-/** Packs the packages into a folder. */
+/** Packs the packages, which Turbo has built before, into a folder. */
 export async function packPackages(folder: string): Promise<void> {
-  const pack = (name: string): Promise<unknown> =>
-    run('pnpm', ['pack', '--out', join(folder, `${name}.tgz`)], join(repository, 'packages', name))
+  const pack = (name: string): Promise<unknown> => {
+    const out = join(folder, `${name}.tgz`)
+    return run(
+      'pnpm',
+      ['pack', '--config.ignore-scripts=true', '--out', out],
+      join(repository, 'packages', name),
+    )
+  }
   await Promise.all(packages.map(pack))
 }
 
