@@ -31,7 +31,12 @@ const preview: Preview = {
     docs: {
       page: DocsPage,
       container: DocsWithSettings,
-      toc: { headingSelector: 'h2, h3', title: null, unsafeTocbotOptions: { orderedList: false } },
+      toc: {
+        headingSelector: 'h2, h3',
+        ignoreSelector: '.docs-story *, .docs-example *',
+        title: null,
+        unsafeTocbotOptions: { orderedList: false },
+      },
     },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {

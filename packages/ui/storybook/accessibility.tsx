@@ -31,7 +31,7 @@ export function Accessibility({ docs }: { docs: ComponentDocs }): ReactElement {
                   </td>
                   <td>{t(effect)}</td>
                   <td lang="en" className="docs-quiet">
-                    {test}
+                    {test.replaceAll('%s', '…')}
                   </td>
                 </tr>
               ))}

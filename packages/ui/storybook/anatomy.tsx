@@ -10,7 +10,10 @@ interface Mark {
   y: number
 }
 
-/** Distance in px between numbers of parts with the same corner. */
+/** Diameter of a number in px, with its ring. */
+const DIAMETER = 22
+
+/** Distance in px by which a number gives way to another one. */
 const STEP = 24
 
 /** How long, in ms, the parts are followed after the last change: opening animations are shorter. */
@@ -82,20 +85,15 @@ function measure(root: HTMLElement, { anatomy }: ComponentDocs): (Mark | undefin
   const content: ParentNode | null | undefined = frame ? frame.contentDocument : root
   const origin = root.getBoundingClientRect()
   const offset = frame?.getBoundingClientRect()
-  const taken = new Set<string>()
+  const taken: Mark[] = []
   return anatomy.parts.map(({ selector }) => {
     const box = content?.querySelector(selector)?.getBoundingClientRect()
     if (!box || (box.width === 0 && box.height === 0)) return undefined
     if (frame && box.top > frame.clientHeight) return undefined
     let x = Math.round(box.left + (offset ? offset.left : 0) - origin.left)
     const y = Math.round(box.top + (offset ? offset.top : 0) - origin.top)
-    while (taken.has(near(x, y))) x += STEP
-    taken.add(near(x, y))
+    while (taken.some((mark) => Math.hypot(mark.x - x, mark.y - y) < DIAMETER)) x += STEP
+    taken.push({ x, y })
     return { x, y }
   })
-}
-
-/** Positions that are closer than a step count as the same. */
-function near(x: number, y: number): string {
-  return `${String(Math.round(x / STEP))} ${String(Math.round(y / STEP))}`
 }

@@ -5,8 +5,14 @@ import { useText } from './use-settings.ts'
 /** How long, in ms, the button confirms a copy. */
 const CONFIRMATION = 1500
 
+interface CopyButtonProps {
+  /** The text, or a function that returns it on a press. */
+  text: string | (() => string)
+  children?: ReactNode
+}
+
 /** A button that copies a text; without children it is labelled `Copy`. */
-export function CopyButton({ text, children }: { text: string; children?: ReactNode }): ReactElement {
+export function CopyButton({ text, children }: CopyButtonProps): ReactElement {
   const t = useText()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -19,7 +25,10 @@ export function CopyButton({ text, children }: { text: string; children?: ReactN
       type="button"
       className="docs-copy"
       title={t(labels.copy)}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      onClick={() => {
+        const copy = typeof text === 'string' ? text : text()
+        void navigator.clipboard.writeText(copy).then(() => setCopied(true))
+      }}
     >
       {copied ? t(labels.copied) : (children ?? t(labels.copy))}
     </button>

@@ -1,18 +1,20 @@
-import { Controls, Description, Primary, Source, Title, useOf } from '@storybook/addon-docs/blocks'
-import type { ReactElement } from 'react'
+import { Controls, Description, DocsContext, Title, useOf } from '@storybook/addon-docs/blocks'
+import { use, type ReactElement } from 'react'
 import { Accessibility } from './accessibility.tsx'
 import { AdviceList } from './advice-list.tsx'
 import { componentName, docsOf } from './all-docs.ts'
 import { Anatomy } from './anatomy.tsx'
 import { Changes } from './changes.tsx'
+import { CodeBlock } from './code-block.tsx'
 import type { ComponentDocs } from './component-docs.ts'
 import { labels } from './labels.ts'
 import { PropsTables } from './props-table.tsx'
 import { Related } from './related.tsx'
 import { Sandbox } from './sandbox.tsx'
+import { StoryCanvas } from './story-canvas.tsx'
 import { StoryGallery } from './story-gallery.tsx'
 import { Styling } from './styling.tsx'
-import { useSettings, useText } from './use-settings.ts'
+import { useText } from './use-settings.ts'
 
 const examples = import.meta.glob<string>('../examples/*.tsx', {
   query: '?raw',
@@ -38,7 +40,7 @@ export function DocsPage(): ReactElement {
 
 function ComponentPage({ title, docs }: { title: string; docs: ComponentDocs }): ReactElement {
   const t = useText()
-  const { theme } = useSettings()
+  const [primary] = use(DocsContext).componentStories()
   const example = examples[`../examples/${docs.entry}.tsx`]
   return (
     <>
@@ -60,7 +62,7 @@ function ComponentPage({ title, docs }: { title: string; docs: ComponentDocs }):
           </dd>
         </div>
       </dl>
-      <Primary />
+      {primary && <StoryCanvas story={primary} withToolbar />}
       <details className="docs-controls">
         <summary>{t(labels.playground)}</summary>
         <Controls />
@@ -72,7 +74,7 @@ function ComponentPage({ title, docs }: { title: string; docs: ComponentDocs }):
       {example !== undefined && (
         <>
           <h2 id="example">{t(labels.example)}</h2>
-          <Source code={example} language="tsx" dark={theme === 'dark'} />
+          <CodeBlock code={example} language="tsx" />
           <Sandbox name={docs.entry} example={example} />
         </>
       )}

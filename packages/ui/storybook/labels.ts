@@ -37,6 +37,8 @@ export const labels = {
   import: { zh: '引入', en: 'Import' },
   width: { zh: '预览宽度', en: 'Preview width' },
   fullWidth: { zh: '自动', en: 'Auto' },
+  showCode: { zh: '看代码', en: 'Show code' },
+  hideCode: { zh: '收起代码', en: 'Hide code' },
   copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制', en: 'Copied' },
   openSandbox: { zh: '在 StackBlitz 里打开', en: 'Open in StackBlitz' },

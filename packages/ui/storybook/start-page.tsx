@@ -1,11 +1,11 @@
-import { Source } from '@storybook/addon-docs/blocks'
 import type { ReactElement } from 'react'
 import { Button } from '../src/button/index.ts'
 import { Tag } from '../src/tag/index.ts'
+import { CodeBlock } from './code-block.tsx'
 import { componentGroups, sidebarNames } from './groups.ts'
 import { principles, startTexts as texts } from './start-texts.ts'
 import { Related } from './related.tsx'
-import { useSettings, useText } from './use-settings.ts'
+import { useText } from './use-settings.ts'
 
 const install = 'npm install @qingjian/ui @qingjian/theme'
 
@@ -20,8 +20,6 @@ export function App() {
 /** First page: what this is, its principles, how to install it and how to contribute. */
 export function StartPage(): ReactElement {
   const t = useText()
-  const { theme } = useSettings()
-  const dark = theme === 'dark'
   return (
     <div className="docs-start">
       <header className="docs-hero sb-unstyled">
@@ -52,9 +50,9 @@ export function StartPage(): ReactElement {
         ))}
       </ol>
       <h2 id="install">{t(texts.install)}</h2>
-      <Source code={install} language="bash" dark={dark} />
+      <CodeBlock code={install} language="bash" />
       <p>{t(texts.installNote)}</p>
-      <Source code={firstPage} language="tsx" dark={dark} />
+      <CodeBlock code={firstPage} language="tsx" />
       <h2 id="components">{t(texts.components)}</h2>
       {componentGroups.map(([group, titles]) => (
         <section key={group}>
@@ -68,12 +66,11 @@ export function StartPage(): ReactElement {
           <li key={step.en}>{t(step)}</li>
         ))}
       </ol>
-      <Source
+      <CodeBlock
         code={
           'pnpm storybook\npnpm --filter @qingjian/ui test\npnpm --filter @qingjian/ui test:stories\npnpm --filter @qingjian/ui run docs'
         }
         language="bash"
-        dark={dark}
       />
     </div>
   )

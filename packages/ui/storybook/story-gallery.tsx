@@ -1,6 +1,7 @@
-import { Canvas, DocsContext } from '@storybook/addon-docs/blocks'
+import { DocsContext } from '@storybook/addon-docs/blocks'
 import { use, useState, type ReactElement } from 'react'
 import { PreviewWidth } from './preview-width.tsx'
+import { StoryCanvas } from './story-canvas.tsx'
 import { storyNames } from './story-names.ts'
 import storyTexts from './story-texts.zh.json'
 import { useSettings } from './use-settings.ts'
@@ -33,11 +34,11 @@ export function StoryGallery({ withPrimary = false }: { withPrimary?: boolean })
         <PreviewWidth />
       </div>
       <div className={isFramed ? 'docs-gallery' : 'docs-gallery docs-gallery-grid'}>
-        {shown.map(({ id, name, moduleExport, parameters }) => (
-          <section key={id}>
-            {!isFramed && <h3 id={id}>{nameOf(name)}</h3>}
-            <Description parameters={parameters} />
-            <Canvas of={moduleExport} sourceState="hidden" />
+        {shown.map((story) => (
+          <section key={story.id}>
+            {!isFramed && <h3 id={story.id}>{nameOf(story.name)}</h3>}
+            <Description parameters={story.parameters} />
+            <StoryCanvas story={story} />
           </section>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import { contrastRatio } from '@qingjian/theme/contrast'
-import { Source } from '@storybook/addon-docs/blocks'
 import { useState, type CSSProperties, type ReactElement } from 'react'
 import { Button } from '../src/button/index.ts'
 import { Checkbox, Field, Input } from '../src/field/index.ts'
@@ -7,6 +6,7 @@ import { MessageButton } from '../src/message-button/index.ts'
 import { Pagination } from '../src/pagination/index.ts'
 import { Tabs } from '../src/tabs/index.ts'
 import { Tag } from '../src/tag/index.ts'
+import { CodeBlock } from './code-block.tsx'
 import {
   builderTexts as texts,
   checkedPairs,
@@ -83,7 +83,7 @@ export function ThemeBuilder(): ReactElement {
       </ul>
       <h2 id="result">CSS</h2>
       <p>{t(texts.result)}</p>
-      <Source code={themeCss(choice)} language="css" dark={theme === 'dark'} />
+      <CodeBlock code={themeCss(choice)} language="css" />
     </>
   )
 }

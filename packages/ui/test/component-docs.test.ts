@@ -5,6 +5,8 @@ import type { ComponentDocs } from '../storybook/component-docs.ts'
 import { componentGroups } from '../storybook/groups.ts'
 import propTexts from '../storybook/prop-texts.zh.json'
 import { apiOf } from '../storybook/read-props.ts'
+import { storyNames } from '../storybook/story-names.ts'
+import storyTexts from '../storybook/story-texts.zh.json'
 
 const files = import.meta.glob<ComponentDocs>('../src/*/*.docs.tsx', { import: 'docs', eager: true })
 const components = Object.entries(files).map(([path, docs]) => ({
@@ -74,4 +76,32 @@ test('storybook/prop-texts.zh.json has a Chinese text for each text of the props
   )
   expect(texts.length).toBeGreaterThan(400)
   expect(texts.filter((text) => text !== '' && !translated.has(text))).toEqual([])
+})
+
+const stories = Object.values(
+  import.meta.glob<string>('../{src,storybook}/**/*.stories.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+
+test('storybook/story-names.ts has a Chinese name for each story', () => {
+  const exported = stories.flatMap((source) =>
+    [...source.matchAll(/^export const (\w+): Story\b/gmu)].map(([, name = '']) => name),
+  )
+  const names = new Set(exported.map((name) => name.replaceAll(/(?<=[a-z])[A-Z]/gu, ' $&')))
+  expect(names.size).toBeGreaterThan(80)
+  expect([...names].filter((name) => storyNames[name] === undefined)).toEqual([])
+})
+
+test('storybook/story-texts.zh.json has a Chinese text for each description of a story', () => {
+  const translated = new Set(Object.keys(storyTexts))
+  const descriptions = stories.flatMap((source) =>
+    [...source.matchAll(/^\/\*\*((?:(?!\*\/).)*)\*\/\nexport const \w+: Story\b/gmsu)].map(([, text = '']) =>
+      text.replaceAll(/\s+(?:\* )?/gu, ' ').trim(),
+    ),
+  )
+  expect(descriptions.length).toBeGreaterThan(20)
+  expect(descriptions.filter((text) => !translated.has(text))).toEqual([])
 })

@@ -19,7 +19,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Shown: Story = { args: { threshold: -1 } }
+
 export const Default: Story = {
+  // Nothing is visible before the page scrolls.
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     window.scrollTo(0, 600)
     const button = await canvas.findByRole('button', { name: '返回顶部' })
@@ -28,7 +32,6 @@ export const Default: Story = {
     await waitFor(() => expect(window.scrollY).toBe(0))
   },
 }
-export const Shown: Story = { args: { threshold: -1 } }
 
 export const Dark: Story = { ...Shown, globals: { theme: 'dark' } }
 

@@ -35,8 +35,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-
 export const Open: Story = {
   args: { open: true },
   play: async ({ canvas }) => {
@@ -44,6 +42,9 @@ export const Open: Story = {
     await waitFor(() => expect(shown).toBeVisible())
   },
 }
+
+// Closed: the docs pages show the open one.
+export const Default: Story = { tags: ['!autodocs'] }
 
 export const ByClick: Story = {
   // On docs pages, the iframes of other stories would take the focus.

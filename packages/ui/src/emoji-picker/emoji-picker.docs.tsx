@@ -17,7 +17,7 @@ export const docs: ComponentDocs = {
       { selector: 'button[aria-expanded]', name: { zh: '按钮', en: 'Trigger' } },
       { selector: '[role=dialog]', name: { zh: '面板', en: 'Panel' } },
       { selector: 'input[type=search]', name: { zh: '搜索框', en: 'Search field' } },
-      { selector: '[class*=heading]', name: { zh: '分组的标题', en: 'Heading of a group' } },
+      { selector: '[role=rowgroup] > [aria-hidden]', name: { zh: '分组的标题', en: 'Heading of a group' } },
       { selector: '[role=gridcell] button', name: { zh: '表情', en: 'Emoji' } },
       {
         selector: '[class*=foot]',

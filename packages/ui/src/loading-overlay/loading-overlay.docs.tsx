@@ -35,7 +35,11 @@ export const docs: ComponentDocs = {
         zh: '首次载入不要用它，用 Skeleton，位置不会跳。',
         en: 'Not for a first load; Skeleton keeps the layout.',
       },
-      example: <LoadingOverlay loading />,
+      example: (
+        <LoadingOverlay loading>
+          <div className="docs-centre" style={{ inlineSize: 320 }} />
+        </LoadingOverlay>
+      ),
     },
   ],
   keys: [

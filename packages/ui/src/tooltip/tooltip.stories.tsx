@@ -23,13 +23,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
 export const Shown: Story = {
   args: { open: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
   },
 }
+
+// Closed: the docs pages show the open one.
+export const Default: Story = { tags: ['!autodocs'] }
 
 export const ByKeyboard: Story = {
   // On docs pages, the iframes of other stories would take the focus.
