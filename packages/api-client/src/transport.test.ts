@@ -46,9 +46,7 @@ describe('the URL of a call', () => {
     'a relative base, %j, throws at creation where there is no page',
     (baseUrl) => {
       expect(() => createTransport({ baseUrl })).toThrow(
-        new TypeError(
-          `baseUrl '${baseUrl}' is relative, but there is no page to resolve it against. Pass an absolute URL, such as https://blog.example/api/.`,
-        ),
+        new TypeError(`Without a page, baseUrl must be an absolute URL, not '${baseUrl}'.`),
       )
     },
   )

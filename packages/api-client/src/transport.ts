@@ -73,9 +73,7 @@ const retryAfterResponse =
 /** Without a page, as in Node, `fetch` rejects relative URLs; the message says so where the mistake is. */
 function assertResolvable(baseUrl: string): void {
   if (typeof location !== 'undefined' || URL.canParse(baseUrl)) return
-  throw new TypeError(
-    `baseUrl '${baseUrl}' is relative, but there is no page to resolve it against. Pass an absolute URL, such as https://blog.example/api/.`,
-  )
+  throw new TypeError(`Without a page, baseUrl must be an absolute URL, not '${baseUrl}'.`)
 }
 
 /**
