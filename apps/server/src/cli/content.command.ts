@@ -68,7 +68,7 @@ async function withCopy<Result>(
     })
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof TransferError) throw new CommandError(escapeControls(error.message))
+    if (error instanceof TransferError) throw new CommandError(error.message)
     if (error instanceof ContentConflictError)
       throw new CommandError('有文件刚刚在另一边改过，没有覆盖它；再执行一次')
     throw error

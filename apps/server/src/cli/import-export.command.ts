@@ -5,7 +5,6 @@ import { CommandError } from '#cli/command-error.ts'
 import { renderStoredComments } from '#modules/comments/render-stored-comments.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
-import { escapeControls } from '#platform/log/escape-controls.ts'
 import { importExport } from '#transfer/site-export/import-export.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
@@ -40,7 +39,7 @@ export const importExportCommand: Command = {
       console.log(args.hasFlag('json') ? JSON.stringify(result, null, 2) : text)
     } catch (error) {
       signal.throwIfAborted()
-      throw error instanceof TransferError ? new CommandError(escapeControls(error.message)) : error
+      throw error instanceof TransferError ? new CommandError(error.message) : error
     } finally {
       await database.close()
     }

@@ -56,6 +56,22 @@ test('import typecho prints what it writes, and names what it skips', async () =
   expect(output).toContain('跳过：附件 1，文章未发布的修改 1')
 })
 
+test('a name in a hostile file sends no escape sequence to the terminal, also in an error', async () => {
+  const { contentDir, write } = await createContentFolder()
+  const file = join(contentDir, '../hostile.sql')
+  await write('../hostile.sql', 'INSERT INTO `\u001B]0;x\u0007_contents` VALUES (1);')
+  for (const args of [
+    ['typecho', file, contentDir],
+    ['comments', file],
+  ]) {
+    const { code, errors } = await runImport(args)
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: expect.stringContaining('文件里没有表 \\u001b]0;x\\u0007_contents 的结构'),
+    })
+  }
+})
+
 test('import halo prints what it writes, and what does not come along', async () => {
   const { contentDir } = await createContentFolder()
   const file = join(contentDir, '../backup.zip')

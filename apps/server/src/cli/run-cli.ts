@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { backupCommand, restoreCommand } from './backup.command.ts'
 import { checkCommand } from './check.command.ts'
 import { type Command, parseCommandArguments } from './command.ts'
@@ -20,6 +21,7 @@ import { webmentionsCommands } from './webmentions.command.ts'
 import { samplesCommands } from './samples.command.ts'
 import { userCommands } from './user.command.ts'
 import { isAppError } from '#platform/http/app-error.ts'
+import { escapeLines } from '#platform/log/escape-controls.ts'
 import { isDatabaseError } from '#platform/db/database-error.ts'
 import { readEnv } from '#platform/process/env.ts'
 import { restrictNewFiles } from '#platform/process/private-files.ts'
@@ -93,7 +95,8 @@ async function runCommand(command: Command, args: string[], root: string): Promi
       error instanceof StartError ||
       isAppError(error) ||
       isDatabaseError(error)
-    console.error(isExpected ? error.message : error)
+    // Names in files of other systems may contain terminal escape sequences.
+    console.error(escapeLines(isExpected ? error.message : inspect(error)))
     process.exit(1)
   }
 }

@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino'
 import * as v from 'valibot'
-import { escapeControls } from '#platform/log/escape-controls.ts'
+import { escapeControls, escapeLines } from '#platform/log/escape-controls.ts'
 
 const colors: Record<string, number> = { debug: 90, info: 36, warn: 33, error: 31 }
 
@@ -28,5 +28,5 @@ function clock(time: unknown): string {
 function stackOf(err: unknown): string {
   if (typeof err !== 'object' || err === null) return ''
   const text = 'stack' in err ? String(err.stack) : 'message' in err ? String(err.message) : ''
-  return `\n${text.split('\n').map(escapeControls).join('\n')}`
+  return `\n${escapeLines(text)}`
 }
