@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 
-/** Times the limit that a process without processor time gets: it may wait for the disk, or for a machine that is busy. */
-const clockFactor = 30
 /** Unit of the times in `/proc/<pid>/stat`: `USER_HZ`, which is 100 on all platforms of Node. */
 const tick = 10
 
 /**
  * Calls `onSpent` when another process has used `limit` milliseconds of processor time from now on, or when thirty times as much
  * time has passed. The clock alone counts where the system does not report it (other than Linux).
+ * @param clockFactor Times the limit that a process without processor time gets: it may wait for the disk or a busy machine.
  * @returns Function that stops the timer.
  */
-export function startProcessorTimer(pid: number | undefined, limit: number, onSpent: () => void): () => void {
+export function startProcessorTimer(
+  pid: number | undefined,
+  limit: number,
+  onSpent: () => void,
+  clockFactor = 30,
+): () => void {
   const start = readProcessorTime(pid)
   const end = performance.now() + limit * clockFactor
   let timer = setTimeout(check, limit)
