@@ -66,7 +66,7 @@ export function Anatomy({ docs }: { docs: ComponentDocs }): ReactElement {
             ),
         )}
       </div>
-      <ol className="docs-parts">
+      <ol className="docs-parts sb-unstyled">
         {parts.map(({ selector, name }, index) => (
           <li key={selector}>
             <span className="docs-number" aria-hidden="true">

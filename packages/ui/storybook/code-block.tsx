@@ -8,7 +8,7 @@ export function CodeBlock(props: Omit<ComponentProps<typeof Source>, 'dark'>): R
   const { theme } = useSettings()
   const block = useRef<HTMLDivElement>(null)
   return (
-    <div ref={block} className="docs-code">
+    <div ref={block} className="docs-code sb-unstyled">
       <Source {...props} dark={theme === 'dark'} />
       <CopyButton text={() => block.current?.querySelector('pre')?.textContent ?? ''} />
     </div>
