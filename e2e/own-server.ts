@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,8 @@ export interface OwnServer {
   dataDir: string
   /** Writes a file in the content folder. */
   write(path: string, text: string | Uint8Array): Promise<void>
+  /** Reads a text file of the content folder. */
+  read(path: string): Promise<string>
   /** Removes a file from the content folder. */
   remove(path: string): Promise<void>
   stop(): Promise<void>
@@ -39,6 +41,7 @@ export async function startOwnServer(
     origin: server.origin,
     dataDir: join(folder, 'data'),
     write,
+    read: (path) => readFile(join(folder, 'content', path), 'utf8'),
     remove: (path) => rm(join(folder, 'content', path)),
     stop: async () => {
       await server.stop()
