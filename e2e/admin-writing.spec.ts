@@ -69,6 +69,7 @@ test('an article with a picture is written, survives a reload and a lost network
 
   await page.getByText(/^草稿 ·/).click()
   await page.getByRole('combobox', { name: '标签' }).fill('竹，雨')
+  await page.keyboard.press('Tab')
   await page.getByRole('button', { name: '发布', exact: true }).click()
   const link = page.getByRole('link', { name: '在网站上看' })
   await expect(link).toBeVisible({ timeout: 30_000 })
