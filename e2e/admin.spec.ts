@@ -73,33 +73,3 @@ test(
     await expect(page.locator('a[href="/admin/"]').first()).toBeAttached()
   },
 )
-
-test('keys decide, with an undo', { tag: '@wide' }, async ({ page, server, origin }) => {
-  const owner = await createAccount(server.dataDir, 'admin')
-  const writer = await createAccount(server.dataDir)
-  const articleId = (await listArticles({ baseURL: origin }))[0]?.id ?? 0
-  const comments = createUserClient(origin, writer).comments
-  const [first, second] = [`先来 ${writer.nickname}`, `后到 ${writer.nickname}`]
-  await comments.add({ articleId, content: first })
-  await comments.add({ articleId, content: second })
-  await openAdmin(page, owner, origin, `/admin/engagement?author=${encodeURIComponent(writer.nickname)}`)
-  await expect(page.getByRole('article')).toHaveCount(2)
-
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await page.keyboard.press('d')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('button', { name: '撤销' }).click()
-  await page.keyboard.press('k')
-  await page.keyboard.press('j')
-  await page.keyboard.press('a')
-  await expect(page.getByText('待审')).toHaveCount(1)
-  await page.keyboard.press('r')
-  await page.getByRole('textbox', { name: /回复/ }).fill('收到了')
-  await page.getByRole('textbox', { name: /回复/ }).press('Control+Enter')
-  await expect(item(page, '收到了')).toBeVisible()
-  await page.goto('/')
-  await expect
-    .poll(async () => (await createClient(origin).comments.list({ articleId })).records.length)
-    .toBeGreaterThan(0)
-})
