@@ -23,7 +23,7 @@ export interface ImportedUserCounts {
   added: number
   /** Users with the email of an account. */
   existing: number
-  /** Users without a valid email, whom nobody could log in as. */
+  /** Users without a valid email, who could not log in. */
   withoutEmail: number
 }
 
