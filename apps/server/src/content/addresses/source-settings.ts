@@ -1,5 +1,6 @@
 import { defaultSourceSite, type SourceSite } from '#content/addresses/source-site.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
 /** By the value of Hexo's `filename_case`. */
@@ -72,11 +73,12 @@ export type HugoParts = Partial<Record<(typeof hugoParts)[number], MappingFields
  */
 export function readHugo(fields: MappingFields, parts: Readonly<HugoParts> = {}): Partial<SourceSite> {
   const given = new Map(fields.keys().map((key) => [key.toLowerCase(), key]))
-  const textOf = (key: string) => yamlText(fields.get(given.get(key) ?? key))
+  const valueOf = (key: string) => fields.get(given.get(key) ?? key)
+  const textOf = (key: string) => yamlText(valueOf(key))
   const partOf = (key: (typeof hugoParts)[number]) => parts[key] ?? fields.fieldsIn(given.get(key) ?? key)
   const permalinks = partOf('permalinks')
   const language = textOf('defaultcontentlanguage') ?? 'en'
-  const isInFolder = textOf('defaultcontentlanguageinsubdir') === 'true'
+  const isInFolder = isOn(valueOf('defaultcontentlanguageinsubdir'))
   return {
     ...splitUrl(textOf('baseurl')),
     timeZone: textOf('timezone') ?? defaultSourceSite.timeZone,
