@@ -4,8 +4,9 @@ import { checkSiteFields, type SiteFields } from '#content/check-site-fields.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
-import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { pageSource } from '#content/files/page-source.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import type { PageFile } from '#content/page-file.ts'
@@ -95,5 +96,20 @@ async function renderAbout(
   context: CompileContext,
   reporter: ContentReporter,
 ): Promise<{ html: string; isComplete: boolean }> {
-  return renderPage(splitFrontMatter(file.text).body, file, context, reporter, true)
+  const split = splitFrontMatter(file.text)
+  if (isLocked(split, reporter)) return { html: '', isComplete: true }
+  return renderPage(split.body, file, context, reporter, true)
+}
+
+/** Reports a password, which locks articles alone, and front matter that cannot be parsed. */
+function isLocked(split: SplitFile, reporter: ContentReporter): boolean {
+  try {
+    const fields = parseFrontMatter(split)
+    if (fields.get('password') === undefined) return false
+    reporter.report(fields.lineOf('password'), '关于页不能加密，为免泄露没有显示')
+    return true
+  } catch (error) {
+    reporter.report(...describeError(error))
+    return false
+  }
 }

@@ -51,6 +51,26 @@ describe('the site', () => {
     })
   })
 
+  test('does not show an about page with a password, which cannot be locked', async () => {
+    const { db, importer } = await createImportedSite({
+      'about.md': '---\ntitle: 关于\nPassword: bamboo\n---\n只给朋友看',
+      'posts/a.md': postFile('甲'),
+    })
+    expect(await importer.run()).toEqual([
+      { file: 'about.md', line: 3, reason: '关于页不能加密，为免泄露没有显示' },
+    ])
+    expect(await readSettings(db)).toMatchObject({ aboutMe: '' })
+  })
+
+  test('shows an about page whose front matter is invalid, and reports it', async () => {
+    const { db, importer } = await createImportedSite({
+      'about.md': '---\ntitle: [\n---\n我',
+      'posts/a.md': postFile('甲'),
+    })
+    expect(await importer.run()).toEqual([{ file: 'about.md', line: 2, reason: expect.any(String) }])
+    expect(await readSettings(db)).toMatchObject({ aboutMe: '<p>我</p>' })
+  })
+
   test('reports invalid settings and uses their defaults', async () => {
     const { db, importer } = await createImportedSite({
       'posts/a.md': postFile('甲'),
