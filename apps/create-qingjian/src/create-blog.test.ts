@@ -61,6 +61,9 @@ test('a new folder has a small content, settings, a README and the package of th
     dependencies: { qingjian: `^${readManifest().version}` },
   })
   expect(existsSync(join(parent, 'my-blog/content/posts/hello.md'))).toBe(true)
+  const site = readFileSync(join(parent, 'my-blog/content/site.yaml'), 'utf8')
+  const startDate = Date.parse(/^startDate: (\d{4}-\d{2}-\d{2})$/m.exec(site)?.[1] ?? '')
+  expect(Math.abs(Date.now() - startDate)).toBeLessThan(36 * 3_600_000)
 })
 
 test('create-qingjian has the version of qingjian', () => {

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CreateError } from './create-error.ts'
@@ -26,6 +35,7 @@ export function createBlog(options: Extract<CreateArguments, { action: 'create' 
     cpSync(template, path, { recursive: true })
     // npm leaves files of this name out of packages.
     renameSync(join(path, 'gitignore'), join(path, '.gitignore'))
+    writeStartDate(join(path, 'content/site.yaml'))
     writeFileSync(join(path, 'package.json'), `${JSON.stringify(manifestOf(version), null, 2)}\n`)
   })
   const manager = findPackageManager(process.env['npm_config_user_agent'])
@@ -50,6 +60,12 @@ function manifestOf(version: string): unknown {
     scripts: { start: 'qingjian start' },
     dependencies: { qingjian: `^${version}` },
   }
+}
+
+/** The site counts its days from today on, in Shanghai. */
+function writeStartDate(file: string): void {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^startDate:.*$/m, `startDate: ${today}`))
 }
 
 function assertEmpty(path: string): void {

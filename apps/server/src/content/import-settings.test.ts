@@ -30,7 +30,7 @@ describe('the site', () => {
   test('has the settings of its files', async () => {
     const { db, importer } = await createImportedSite({
       'site.yaml':
-        'name: 竹里\nlogo: logo.png\nqqNumber: 10001\nopenChatroom: true\nshowList: [github]\nhotSearchList: [zhihu, weibo]\nbulletin: "**你好**"\nnow: { text: " 修窗 ", date: 2026-11-20 }\nauthorAvatar: https://example.com/a.png\n',
+        'name: 竹里\nstartDate: 2026-11-20\nlogo: logo.png\nqqNumber: 10001\nopenChatroom: true\nshowList: [github]\nhotSearchList: [zhihu, weibo]\nbulletin: "**你好**"\nnow: { text: " 修窗 ", date: 2026-11-20 }\nauthorAvatar: https://example.com/a.png\n',
       'logo.png': await makePng(64, 64),
       'about.md': '---\ntitle: 关于\n---\n## 我\n\n[甲](a.md)',
       'posts/a.md': postFile('甲'),
@@ -39,6 +39,7 @@ describe('the site', () => {
     const { id } = await readArticle(db, 'a.md')
     expect(await readSettings(db)).toMatchObject({
       name: '竹里',
+      startDate: '2026-11-20',
       logo: expect.stringMatching(/^\/media\/[0-9a-f]{32}-64\.webp$/),
       qqNumber: '10001',
       openChatroom: true,
@@ -75,18 +76,19 @@ describe('the site', () => {
     const { db, importer } = await createImportedSite({
       'posts/a.md': postFile('甲'),
       'site.yaml':
-        'name: 站\nopenComment: 也许\nnickname: 谁\ngithub: javascript:alert(1)\nhotSearchList: [weibo, bing]\nnow: { text: 修窗, date: 昨天 }\n',
+        'name: 站\nopenComment: 也许\nstartDate: 去年\nnickname: 谁\ngithub: javascript:alert(1)\nhotSearchList: [weibo, bing]\nnow: { text: 修窗, date: 昨天 }\n',
     })
     expect(await importer.run()).toEqual([
       { file: 'site.yaml', line: 2, reason: 'openComment 应为 true 或 false，暂用默认值' },
-      { file: 'site.yaml', line: 3, reason: '不认识的设置：nickname' },
-      { file: 'site.yaml', line: 4, reason: 'github 应为 http:// 或 https:// 开头的网址，暂用默认值' },
+      { file: 'site.yaml', line: 3, reason: 'startDate 应为日期，如 2026-11-20，暂用默认值' },
+      { file: 'site.yaml', line: 4, reason: '不认识的设置：nickname' },
+      { file: 'site.yaml', line: 5, reason: 'github 应为 http:// 或 https:// 开头的网址，暂用默认值' },
       {
         file: 'site.yaml',
-        line: 5,
+        line: 6,
         reason: 'hotSearchList 只能含 weibo、zhihu、baidu、toutiao、bilibili、juejin、github，暂用默认值',
       },
-      { file: 'site.yaml', line: 6, reason: 'now date 应为日期，如 2026-11-20，暂用默认值' },
+      { file: 'site.yaml', line: 7, reason: 'now date 应为日期，如 2026-11-20，暂用默认值' },
     ])
     expect(await readSettings(db)).toMatchObject({ name: '站', openComment: true })
   })

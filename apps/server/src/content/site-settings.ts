@@ -2,6 +2,8 @@ import { HotSearchSourceSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 
+const DaySchema = v.pipe(v.string(), v.isoDate())
+
 const text = v.optional(
   v.pipe(v.union([v.string(), v.number()], '应为文字'), v.transform(String), v.trim()),
   '',
@@ -9,6 +11,10 @@ const text = v.optional(
 const address = v.pipe(
   text,
   v.check((url) => url === '' || /^https?:\/\/[^/]/i.test(url), '应为 http:// 或 https:// 开头的网址'),
+)
+const day = v.pipe(
+  text,
+  v.check((value) => value === '' || v.is(DaySchema, value), '应为日期，如 2026-11-20'),
 )
 const flag = (fallback: boolean) => v.optional(v.boolean('应为 true 或 false'), fallback)
 const names = v.optional(v.array(v.string('应为文字'), '应为列表'), [])
@@ -66,6 +72,8 @@ export const SiteFileSchema = v.object({
   logo: text,
   touristAvatar: text,
   summary: text,
+  /** From which the footer counts the days of the site. */
+  startDate: day,
   /** ICP filing number. */
   recordNum: text,
   policeRecordNum: text,

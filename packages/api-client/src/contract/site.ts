@@ -19,6 +19,8 @@ export const SiteInfoSchema = v.object({
   showList: NamesSchema,
   summary: TextSchema,
   webUrl: TextSchema,
+  /** First day of the site, `yyyy-MM-dd`; empty if not set. */
+  startDate: TextSchema,
   /** ICP filing number. */
   recordNum: TextSchema,
   policeRecordNum: TextSchema,

@@ -6,16 +6,16 @@ import { shownCount } from '#features/counts/shown-count.ts'
 import { paths } from '#core/paths.ts'
 import { FilingLinks } from './filing-links.tsx'
 import { RunningClock } from '#core/site/running-clock.tsx'
-import { firstDay } from '#core/site/running-time.ts'
+import { startDateOf } from '#core/site/running-time.ts'
 import styles from './site-footer.module.css'
 import { siteVersion } from '#core/site/site-version.ts'
 import { SiteMark } from '#core/site/site-mark.tsx'
 
-const firstYear = Number(firstDay.slice(0, 4))
-
 /** Footer: name, running time, counters, copyright, feed link and filing numbers. */
 export function SiteFooter(): ReactElement {
-  const { name, summary } = useSite()
+  const site = useSite()
+  const { name, summary } = site
+  const firstYear = Number(startDateOf(site).slice(0, 4))
   const year = Number(useSiteEnvironment().today.slice(0, 4))
   const { visitorCount, blogViewsCount } = useSiteCounters()
   const counters = [

@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
+import { useSite } from '#core/data/use-site.ts'
 import { useSiteEnvironment } from '#core/screen/site-environment.ts'
-import { runningTime, shanghaiMidnight } from './running-time.ts'
+import { runningTime, shanghaiMidnight, startDateOf } from './running-time.ts'
 import styles from './running-clock.module.css'
 
 /**
@@ -9,9 +10,10 @@ import styles from './running-clock.module.css'
  */
 export function RunningClock(): ReactElement {
   const { today } = useSiteEnvironment()
+  const startDate = startDateOf(useSite())
   const second = useSyncExternalStore(subscribe, currentSecond, () => null)
   const now = second === null ? shanghaiMidnight(today) : second * 1000
-  const { days, hours, minutes, seconds } = runningTime(now)
+  const { days, hours, minutes, seconds } = runningTime(startDate, now)
   return (
     <p className={styles.clock}>
       本站已运行 <b>{days}</b> 天

@@ -1,7 +1,7 @@
-/** Day on which the site started, in Shanghai. */
-export const firstDay = '2025-02-01'
+import type { SiteInfo } from '@qingjian/api-client/contract'
 
-const start = shanghaiMidnight(firstDay)
+/** First day of a site that does not name its own, from the specification. */
+const defaultStartDate = '2025-02-01'
 
 /** A duration in the units of the footer. */
 export interface RunningTime {
@@ -11,12 +11,19 @@ export interface RunningTime {
   seconds: number
 }
 
+/** First day of a site, `yyyy-MM-dd`, in Shanghai; another server may send any text. */
+export function startDateOf({ startDate }: Pick<SiteInfo, 'startDate'>): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(startDate) && !Number.isNaN(shanghaiMidnight(startDate))
+  return isDay ? startDate : defaultStartDate
+}
+
 /**
  * Time since the start of the site; zero if the clock is before it.
+ * @param startDate `yyyy-MM-dd`, in Shanghai.
  * @param now In ms since the epoch.
  */
-export function runningTime(now: number): RunningTime {
-  const total = Math.max(0, Math.floor((now - start) / 1000))
+export function runningTime(startDate: string, now: number): RunningTime {
+  const total = Math.max(0, Math.floor((now - shanghaiMidnight(startDate)) / 1000))
   return {
     days: Math.floor(total / 86_400),
     hours: Math.floor(total / 3600) % 24,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
+import { useSite } from '#core/data/use-site.ts'
 import { RunningClock } from '#core/site/running-clock.tsx'
-import { firstDay } from '#core/site/running-time.ts'
+import { startDateOf } from '#core/site/running-time.ts'
 import { formatDate } from '#features/articles/format-date.ts'
 import { FactList } from '#features/site-numbers/fact-list.tsx'
 import { useSiteNumbers } from '#features/site-numbers/use-site-numbers.ts'
@@ -13,7 +14,7 @@ export function SiteFacts(): ReactElement {
     <section className={styles.facts} aria-label="本站数据">
       <FactList
         facts={[
-          ['建站', formatDate(firstDay)],
+          ['建站', formatDate(startDateOf(useSite()))],
           ['文章', `${articles} 篇`],
           ['总字数', `${words} 字`],
           ['分类', `${categories} 个`],

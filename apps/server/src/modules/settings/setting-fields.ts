@@ -45,6 +45,7 @@ export const settingDescriptions: Readonly<Record<SettingKey, SettingDescription
   logo: { ...site, label: '站点标志', hint: relativePicture, kind: 'picture' },
   touristAvatar: { ...site, label: '游客头像', hint: relativePicture, kind: 'picture' },
   bulletin: { ...site, label: '侧栏公告', hint: '可用 Markdown', kind: 'markdown' },
+  startDate: { ...site, label: '建站的日子', hint: '页脚从这一天数起', kind: 'date' },
   recordNum: { ...site, label: 'ICP 备案号', hint: '没有就留空' },
   policeRecordNum: { ...site, label: '公安备案号', hint: '没有就留空' },
   author: { ...author, label: '作者' },
