@@ -106,6 +106,7 @@ test(
     await conflict.getByRole('button', { name: '用左边的这一处' }).last().click()
     await conflict.getByRole('button', { name: '保存右边的内容' }).click()
     await expect(conflict).toBeHidden()
+    await expect(bodyOf(page)).toContainText('别人的结尾')
     const merged = await server.read(path)
     expect(merged).toContain('我的开头')
     expect(merged).toContain('别人的结尾')

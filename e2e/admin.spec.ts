@@ -3,6 +3,8 @@ import { createAccount, createClient, createUserClient, logIn } from './accounts
 import { expect, hydrated, listArticles } from './fixtures.ts'
 import { expectNoAxeFinding } from './axe.ts'
 import { openAdmin, test } from './admin-site.ts'
+import { post } from './own-server.ts'
+import { testOn } from './own-site.ts'
 
 const item = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
@@ -46,7 +48,13 @@ test('an admin logs in on the site, comes back to the back office, and decides',
     .not.toContain(gone)
 })
 
-test(
+/** A server without other admins: pushes about comments go to the first admin. */
+const testAsOwner = testOn({
+  'site.yaml': 'comments:\n  moderation: review\n',
+  'posts/one.md': post({ title: '等一等', date: '2026-01-01 10:00:00' }, '正文'),
+})
+
+testAsOwner(
   'a message that arrives appears without a reload, and the menu counts it',
   { tag: '@wide' },
   async ({ page, server, origin }) => {
