@@ -68,7 +68,9 @@ describe('the site', () => {
       'about.md': '---\ntitle: [\n---\n我',
       'posts/a.md': postFile('甲'),
     })
-    expect(await importer.run()).toEqual([{ file: 'about.md', line: 2, reason: expect.any(String) }])
+    expect(await importer.run()).toEqual([
+      { file: 'about.md', line: 2, reason: 'YAML 有语法错误：缩进不一致，或括号没有合上' },
+    ])
     expect(await readSettings(db)).toMatchObject({ aboutMe: '<p>我</p>' })
   })
 
