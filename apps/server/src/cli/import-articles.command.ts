@@ -1,9 +1,9 @@
-import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { abortOnSignal } from '#cli/abort-on-signal.ts'
 import type { Command, CommandArguments, CommandOption } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { reduceMemory } from '#cli/reduce-memory.ts'
+import { resolveFile } from '#cli/resolve-file.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
 import type { ImportCounts, ImportSource } from '#transfer/articles/article-import.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
@@ -38,12 +38,7 @@ export function importArticlesCommand<Result extends ImportCounts>(
     description: `${importer.description}；可以中断，再执行时接着写，已写好的文章不动；有不能导入的文章时退出码为 1`,
     async run(env, args) {
       const [file = '', folder] = args.positionals
-      const path = resolve(file)
-      const isFile = await stat(path).then(
-        (found) => found.isFile(),
-        () => false,
-      )
-      if (!isFile) throw new CommandError(`没有 ${path} 这个文件`)
+      const path = await resolveFile(file)
       reduceMemory()
       // The folder of SQLite's temporary files; that of the system may be in memory.
       process.env['SQLITE_TMPDIR'] ??= env.dataDir

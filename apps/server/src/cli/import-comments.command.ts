@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { abortOnSignal } from '#cli/abort-on-signal.ts'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { reduceMemory } from '#cli/reduce-memory.ts'
+import { resolveFile } from '#cli/resolve-file.ts'
 import { type CommentImport, importCommentFile } from '#cli/import-comment-file.ts'
 import { withDatabase } from '#cli/with-database.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
@@ -20,12 +19,7 @@ export const importCommentsCommand: Command = {
   description:
     '导入旧评论：Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出文件，Typecho、拾壹博客的数据库，Halo 的备份，或 Ghost 带评论的导出，按旧网址对应文章，作者成为游客，拾壹博客的留言、拾壹博客和 Halo 的阅读数、Halo 的点赞数一起；可以中断，再执行时接着写，不会重复；有不能导入的评论时退出码为 1',
   async run(env, args) {
-    const file = resolve(args.positionals[0] ?? '')
-    const isFile = await stat(file).then(
-      (found) => found.isFile(),
-      () => false,
-    )
-    if (!isFile) throw new CommandError(`没有 ${file} 这个文件`)
+    const file = await resolveFile(args.positionals[0] ?? '')
     reduceMemory()
     const signal = abortOnSignal('已中断，写好的评论都在；再执行一次就接着写')
     const run = withDatabase(async (db) => {
