@@ -9,7 +9,7 @@ import {
 } from '#content/front-matter/front-matter-value.ts'
 import { type FrontMatterPlace, locateFrontMatter } from '#content/front-matter/locate-front-matter.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
-import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
+import { keyFinder, parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 
 /**
@@ -20,9 +20,10 @@ import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 export function editFrontMatter(source: string, changes: FrontMatterChanges): string {
   const split = splitFrontMatter(source)
   const fields = parseFrontMatter(split)
+  const nameOf = keyFinder(fields)
   const wanted = Object.entries(changes)
     .filter(([key, value]) => !holdsValue(fields.get(key), value))
-    .map(([key, value]) => [nameOf(fields, key), value] as const)
+    .map(([key, value]) => [nameOf(key), value] as const)
   if (wanted.length === 0) return source
   const eol = /\r\n?|\n/.exec(source)?.[0] ?? '\n'
   const place = locateFrontMatter(source, split)
@@ -37,14 +38,6 @@ export function editFrontMatter(source: string, changes: FrontMatterChanges): st
         source.slice(place.end)
   assertEdited(fields, split.body, edited, new Map(wanted))
   return edited
-}
-
-/** The name of a key in the file, which is read in any case. */
-function nameOf(fields: MappingFields, key: string): string {
-  const names = fields.keys()
-  return names.includes(key)
-    ? key
-    : (names.findLast((name) => name.toLowerCase() === key.toLowerCase()) ?? key)
 }
 
 function editKey(

@@ -13,13 +13,18 @@ export function parseFrontMatter({ format, frontMatter, frontMatterLine }: Split
 }
 
 function inAnyCase(fields: MappingFields): MappingFields {
-  const given = new Set(fields.keys())
-  const byLowerCase = new Map([...given].map((key) => [key.toLowerCase(), key]))
-  const nameOf = (key: string) => (given.has(key) ? key : (byLowerCase.get(key.toLowerCase()) ?? key))
+  const nameOf = keyFinder(fields)
   return {
     get: (key) => fields.get(nameOf(key)),
     keys: () => fields.keys(),
     fieldsIn: (key) => fields.fieldsIn(nameOf(key)),
     lineOf: (key) => fields.lineOf(nameOf(key)),
   }
+}
+
+/** Creates a function that finds the name of a key in a file, which is read in any case. */
+export function keyFinder(fields: MappingFields): (key: string) => string {
+  const given = new Set(fields.keys())
+  const byLowerCase = new Map([...given].map((key) => [key.toLowerCase(), key]))
+  return (key) => (given.has(key) ? key : (byLowerCase.get(key.toLowerCase()) ?? key))
 }
