@@ -120,8 +120,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   const respondToRaw = createRawBodyCalls({
     scheduler,
     maxConcurrent: limits.rawBodiesAtOnce,
-    maxUploadsPerUser: limits.uploadsPerUser,
-    maxTextsPerUser: limits.textsPerUser,
+    maxPerUser: { upload: limits.uploadsPerUser, text: limits.textsPerUser },
     fetch: async (request, env) => app.fetch(request, env),
     callerOf,
     createDeadline: () => createDeadline(limits.apiTimeout),

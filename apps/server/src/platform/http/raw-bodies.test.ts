@@ -27,8 +27,7 @@ test('G3: a call whose authorisation takes too long does not count as an upload 
   const respond = createRawBodyCalls({
     scheduler: createRequestScheduler(),
     maxConcurrent: 1,
-    maxUploadsPerUser: 1,
-    maxTextsPerUser: 1,
+    maxPerUser: { upload: 1, text: 1 },
     fetch(_, { receiveBody }) {
       const findUser = isFirst ? authorized.promise : Promise.resolve()
       const response = findUser.then(async () => {
@@ -62,8 +61,7 @@ test('uploads in progress do not keep an admin from storing a text', async () =>
   const respond = createRawBodyCalls({
     scheduler: createRequestScheduler(),
     maxConcurrent: 10,
-    maxUploadsPerUser: 1,
-    maxTextsPerUser: 1,
+    maxPerUser: { upload: 1, text: 1 },
     async fetch({ url }, { receiveBody }) {
       const kind = url.includes('/upload') ? 'upload' : 'text'
       const bytes = await receiveBody?.({ user: 1, kind }, (req, res) => readBody(req, res, 100))

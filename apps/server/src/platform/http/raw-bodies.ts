@@ -11,8 +11,7 @@ export interface RawBodiesOptions {
   /** Requests with such a body that may be in progress, in total. */
   maxConcurrent: number
   /** The same for one user. */
-  maxUploadsPerUser: number
-  maxTextsPerUser: number
+  maxPerUser: Readonly<Record<BodyOwner['kind'], number>>
   /** Routes a request. */
   fetch: (request: Request, env: ApiEnv['Bindings']) => Promise<Response>
   callerOf: (req: IncomingMessage) => ApiEnv['Bindings']
@@ -105,11 +104,7 @@ interface BodyCounter {
   increment(owner: BodyOwner): () => void
 }
 
-function createBodyCounter({
-  maxConcurrent,
-  maxUploadsPerUser,
-  maxTextsPerUser,
-}: RawBodiesOptions): BodyCounter {
+function createBodyCounter({ maxConcurrent, maxPerUser }: RawBodiesOptions): BodyCounter {
   const counts = new Map<string, number>()
   let total = 0
 
@@ -117,7 +112,7 @@ function createBodyCounter({
     increment({ user, kind }) {
       const key = `${kind} ${user}`
       const own = counts.get(key) ?? 0
-      if (user !== undefined && own >= (kind === 'upload' ? maxUploadsPerUser : maxTextsPerUser))
+      if (user !== undefined && own >= maxPerUser[kind])
         throw new AppError('too-many-requests', busyMessages[kind], { retryAfter })
       if (total >= maxConcurrent)
         throw new AppError('unavailable', '现在上传的人太多，请稍后再试', { retryAfter })
