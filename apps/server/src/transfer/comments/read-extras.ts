@@ -63,7 +63,7 @@ export async function* readExtras(file: string, signal: AbortSignal): AsyncGener
 }
 
 async function* readWordpress(file: string, signal: AbortSignal): AsyncGenerator<Extra> {
-  const chunks = createReadStream(file, { encoding: 'utf8', signal }) as AsyncIterable<string>
+  const chunks = createReadStream(file, { encoding: 'utf8', signal })
   for await (const { address, reads, likes } of readWordpressCounts(chunks))
     yield* toCounts(address, { reads: toCount(reads), likes: toCount(likes) })
 }

@@ -25,7 +25,7 @@ export async function* readUsers(file: string, signal: AbortSignal): AsyncGenera
       return
     }
     if (!(await isXml(file))) throw unknownExport()
-    yield* readWordpressUsers(createReadStream(file, { encoding: 'utf8', signal }) as AsyncIterable<string>)
+    yield* readWordpressUsers(createReadStream(file, { encoding: 'utf8', signal }))
     return
   }
   using typecho = await findTypecho(file, signal)
