@@ -34,7 +34,8 @@ export function EditorHeader({
   const { form, state } = editing
   return (
     <header className={styles.header}>
-      <h1 className={styles.heading}>写作</h1>
+      {/* The title is a field. */}
+      <h1 className="visually-hidden">写作</h1>
       <Link to={paths.articles()} className={styles.back}>
         ← 文章
       </Link>

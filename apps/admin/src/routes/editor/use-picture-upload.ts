@@ -10,7 +10,7 @@ export interface PictureUpload {
   /** Share of each picture that was sent, 0 to 1. */
   sent: readonly number[]
   isUploading: boolean
-  /** Whether it waits for the network or a busy server, and then goes on. */
+  /** Whether it waits for the network or a busy server, and then continues. */
   isStalled: boolean
   choose: (pictures: readonly File[]) => void
   /** @param alts Alternative texts, in the order of the pictures. */
