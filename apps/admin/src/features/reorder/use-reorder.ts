@@ -1,9 +1,9 @@
 import { useEffect, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 
-/** An item that is being moved, and the order if it is dropped now. */
+/** An item that is being moved, and its index in the list if it is dropped now. */
 interface Move<Key> {
   key: Key
-  order: readonly Key[]
+  index: number
   by: 'pointer' | 'keyboard'
 }
 
@@ -31,35 +31,30 @@ export function useReorder<Key>(
   handleProps: (key: Key) => HandleProps
 } {
   const [move, setMove] = useState<Move<Key> | null>(null)
-  const order = move?.order ?? keys
   const isDragging = move?.by === 'pointer'
 
-  const moveTo = (index: number): void =>
-    setMove((current) => {
-      if (current === null) return null
-      const others = current.order.filter((key) => key !== current.key)
-      return {
-        ...current,
-        order: others.toSpliced(Math.max(0, Math.min(index, others.length)), 0, current.key),
-      }
-    })
-  const drop = (): void => {
-    if (move !== null && move.order.some((key, index) => key !== keys[index])) onDrop([...move.order])
+  const orderAfter = ({ key, index }: Move<Key>): Key[] =>
+    keys.filter((other) => other !== key).toSpliced(index, 0, key)
+  const order = move === null ? keys : orderAfter(move)
+
+  const drop = (last: Move<Key>): void => {
+    if (last.index !== keys.indexOf(last.key)) onDrop(orderAfter(last))
     setMove(null)
   }
 
   useEffect(() => {
     if (!isDragging) return undefined
-    const onMove = ({ clientY }: globalThis.PointerEvent): void => {
-      const middles = Array.from(list.current?.children ?? [], (item) => {
+    const moveTo = ({ clientY }: globalThis.PointerEvent): Move<Key> => {
+      const others = Array.from(list.current?.children ?? []).toSpliced(keys.indexOf(move.key), 1)
+      const index = others.filter((item) => {
         const { top, height } = item.getBoundingClientRect()
-        return top + height / 2
-      }).toSorted((a, b) => a - b)
-      // The moving item itself is one of those above the pointer once it has passed its own middle.
-      const above = middles.filter((middle) => middle < clientY).length
-      moveTo(Math.min(above, middles.length - 1))
+        return top + height / 2 < clientY
+      }).length
+      return { ...move, index }
     }
-    const onEnd = (): void => drop()
+    const onMove = (event: globalThis.PointerEvent): void => setMove(moveTo(event))
+    // The last movement may not have been rendered yet.
+    const onEnd = (event: globalThis.PointerEvent): void => drop(moveTo(event))
     const onCancel = (): void => setMove(null)
     window.addEventListener('pointermove', onMove)
     window.addEventListener('pointerup', onEnd)
@@ -78,17 +73,21 @@ export function useReorder<Key>(
     handleProps: (key) => ({
       'aria-pressed': move?.key === key,
       onPointerDown: ({ button, pointerType }) => {
-        if (button === 0 || pointerType !== 'mouse') setMove({ key, order: keys, by: 'pointer' })
+        if (button === 0 || pointerType !== 'mouse') {
+          setMove({ key, index: keys.indexOf(key), by: 'pointer' })
+        }
       },
       onKeyDown: (event) => {
         const { key: pressed } = event
         const step = steps[pressed]
         if (pressed === 'Enter' || pressed === ' ') {
-          if (move === null) setMove({ key, order: keys, by: 'keyboard' })
-          else drop()
+          if (move === null) setMove({ key, index: keys.indexOf(key), by: 'keyboard' })
+          else drop(move)
         } else if (pressed === 'Escape' && move !== null) setMove(null)
-        else if (step !== undefined && move !== null) moveTo(order.indexOf(key) + step)
-        else return
+        else if (step !== undefined && move !== null) {
+          const index = Math.max(0, Math.min(move.index + step, keys.length - 1))
+          setMove({ ...move, index })
+        } else return
         event.preventDefault()
         event.stopPropagation()
       },
