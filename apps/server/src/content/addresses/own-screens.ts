@@ -1,4 +1,6 @@
-/** Addresses of this site that no article, list or redirect can have: its screens, calls and files. */
+import { isCallPath } from '@qingjian/api-client/contract'
+
+/** Addresses of this site that no article, list or redirect can have: its screens and files. */
 const ownScreens = new Set([
   '/',
   '/archive',
@@ -15,20 +17,25 @@ const ownScreens = new Set([
   '/notifications',
   '/chat',
   '/offline',
+  '/api-docs',
+  '/openapi.json',
   '/rss.xml',
   '/atom.xml',
   '/feed.json',
   '/sitemap.xml',
   '/robots.txt',
+  '/healthz',
+  '/readyz',
+  '/metrics',
 ])
 
 /** With `/post/N`, which belongs to a redirect while there is no such article. */
 const ownPrefixes =
-  /^\/(?:archive\/\d{4}$|photos\/\d+$|(?:series|user|unsubscribe|api|sys|assets|media|uploads|cards|preview|icons|files)(?:\/|$))/
+  /^\/(?:archive\/\d{4}$|photos\/\d+$|(?:series|user|unsubscribe|assets|media|uploads|cards|preview|icons|files|admin|storybook)(?:\/|$))/
 
 /** Whether the address, see `addressKey`, belongs to a screen, a call or a file of this site. */
 export function isOwnScreen(key: string): boolean {
-  return ownScreens.has(key) || ownPrefixes.test(key)
+  return ownScreens.has(key) || ownPrefixes.test(key) || isCallPath(key)
 }
 
 /** Id of the article with this address; null where it is not the address of an article here. */

@@ -6,6 +6,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post, writePosts } from '../../../test/host/content.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { isOwnScreen } from '#content/addresses/own-screens.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { backupSqlite } from '#platform/db/sqlite-backup.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
@@ -47,6 +48,13 @@ async function readSalt(): Promise<string> {
 async function textOf(path: string): Promise<string> {
   return (await fetch(host.origin + path)).text()
 }
+
+test('an old address of another site takes the place of no page of this site', async () => {
+  const { publicPaths, uncachedPaths, staticSite } = (await loadBuiltSite(folder)).renderer
+  const paths = [...publicPaths, ...uncachedPaths, ...staticSite.excludedPaths]
+  expect(paths).toContain('/hotSearch')
+  expect(paths.filter((path) => !isOwnScreen(path))).toEqual([])
+})
 
 test('existing pages have the status 200, missing ones 404', async () => {
   const responses = await Promise.all(pages.map((path) => fetch(host.origin + path)))
