@@ -46,7 +46,7 @@ describe('the URL of a call', () => {
     'a relative base, %j, throws at creation where there is no page',
     (baseUrl) => {
       expect(() => createTransport({ baseUrl })).toThrow(
-        new TypeError(`Without a page, baseUrl must be an absolute URL, not '${baseUrl}'.`),
+        new TypeError(`baseUrl must be an absolute URL: ${baseUrl}`),
       )
     },
   )

@@ -13,9 +13,6 @@ export const REQUEST_TIMEOUT_MS = 20_000
 /** Visible ASCII: any other character in a header makes `fetch` throw. */
 const HEADER_SAFE_TOKEN = /^[!-~]+$/
 
-/** Statuses of responses after which a repeat may succeed. */
-const RETRIED_STATUSES = new Set([408, 429, 502, 503, 504])
-
 /** Options of `createTransport` and `createApiClient`. */
 export interface ApiClientOptions extends SessionOptions {
   /**
@@ -47,7 +44,7 @@ function read<Schema extends v.GenericSchema>(call: string, status: number, sche
   const result = v.safeParse(schema, value, { abortEarly: true })
   if (result.success) return result.output
   const [{ path, message }] = result.issues
-  const at = path?.map((item) => String(item.key)).join('.')
+  const at = path?.map(({ key }) => key).join('.')
   throw new ResponseShapeError(call, status, at ? `${at}: ${message}` : message)
 }
 
@@ -64,16 +61,16 @@ function readRetryAfter({ headers }: Response): number | null {
 const retryAfterResponse =
   (limit: number, deadline: number): AfterResponseHook =>
   ({ response, retryCount }) => {
+    if (retryCount === limit || ![408, 429, 502, 503, 504].includes(response.status)) return undefined
     const seconds = readRetryAfter(response)
-    const isInTime = performance.now() + (seconds ?? 0) * 1000 < deadline
-    if (retryCount === limit || !isInTime || !RETRIED_STATUSES.has(response.status)) return undefined
+    if (performance.now() + (seconds ?? 0) * 1000 >= deadline) return undefined
     return ky.retry(seconds === null ? {} : { delay: seconds * 1000 })
   }
 
 /** Without a page, as in Node, `fetch` rejects relative URLs; the message says so where the mistake is. */
 function assertResolvable(baseUrl: string): void {
   if (typeof location !== 'undefined' || URL.canParse(baseUrl)) return
-  throw new TypeError(`Without a page, baseUrl must be an absolute URL, not '${baseUrl}'.`)
+  throw new TypeError(`baseUrl must be an absolute URL: ${baseUrl}`)
 }
 
 /**
