@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ApiHost } from '#platform/http/api-host.ts'
 import { isCallPath } from '@qingjian/api-client/contract'
 import { AppError, errorCatalog, retryAfterHeader } from '#platform/http/app-error.ts'
+import { createCors } from '#platform/http/cors.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import type { MediaFiles } from '#platform/http/media-files.ts'
@@ -30,6 +31,8 @@ export interface AppParts extends OutageListeners {
   limits: HttpLimits
   /** Public origin of the site. */
   siteUrl: string
+  /** Other origins whose pages may call. */
+  corsOrigins: readonly string[]
   requestIdOf: (req: IncomingMessage) => string
   observe: RequestObserver
   loggedPath: LoggedPath
@@ -42,6 +45,7 @@ export interface AppParts extends OutageListeners {
 export function createApp(parts: AppParts): RequestListener {
   const { api, pages, staticFiles, fixed, limits, log, requestIdOf, observe, loggedPath } = parts
   const folders = Object.entries(parts.folders)
+  const cors = createCors(parts.corsOrigins)
   const ofEveryResponse = transportHeaders(parts.siteUrl)
 
   function route(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void> {
@@ -74,6 +78,7 @@ export function createApp(parts: AppParts): RequestListener {
 
   function respond(req: IncomingMessage, res: ServerResponse): void {
     try {
+      if (isCallPath(req.url ?? '')) cors(req, res)
       const target = guardRequest(req, res, limits)
       if (target === null) return
       const pending = route(req, res, target)

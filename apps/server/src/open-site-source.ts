@@ -135,6 +135,7 @@ export async function openSiteSource(options: SiteSourceOptions): Promise<Opened
     },
     limits: defaultLimits,
     siteUrl,
+    corsOrigins: [],
     requestIdOf: () => randomUUID(),
     loggedPath: (url) => url,
     observe: (_req, _res, id) => ({ id, span: null }),

@@ -143,6 +143,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       now,
       siteUrl,
       adminUrl: env.adminUrl,
+      corsOrigins: env.corsOrigins,
       providers: createProviders(env.oauth),
       wechatToken: env.wechatToken,
       emailCodeMaxima: env.emailCodeMaxima,
@@ -230,6 +231,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     fixed,
     limits,
     siteUrl,
+    corsOrigins: env.corsOrigins,
     requestIdOf: createRequestIds(isProxy),
     loggedPath,
     observe: createRequestObserver({

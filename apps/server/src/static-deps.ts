@@ -40,6 +40,7 @@ export function createStaticDeps({ env, db, files, pictures, now, log }: StaticD
     now,
     siteUrl,
     adminUrl: null,
+    corsOrigins: [],
     contentDir,
     refreshContent: async () => undefined,
     dataDir,

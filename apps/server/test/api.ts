@@ -118,6 +118,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     now,
     siteUrl: 'https://blog.example',
     adminUrl: null,
+    corsOrigins: [],
     statistics,
     rateLimits: createRateLimits(now),
     createTtlStore: createTtlStores(now),

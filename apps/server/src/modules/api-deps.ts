@@ -45,6 +45,8 @@ export interface ApiDeps extends EditingDeps {
   /** Absolute. */
   dataDir: string
   /** Push to sockets after the transaction has committed. */
+  /** Other origins whose pages may call. */
+  corsOrigins: readonly string[]
   sockets: Pick<Sockets, 'pushToUser' | 'pushToChat' | 'checkLogins'>
   /** Invalidates every cached page; call it after a commit that changes what pages show. */
   invalidatePages: () => void

@@ -24,6 +24,8 @@ export interface CallRouterOptions {
   now: () => number
   /** Public origin of the site. */
   siteUrl: string
+  /** Other origins whose pages may call. */
+  corsOrigins: readonly string[]
   /** Absolute path of the folder for temporary files. */
   uploadsFolder: string
 }
@@ -40,16 +42,16 @@ export function createCallRouter(routes: readonly CallRoute[], options: CallRout
     const { call } = route
     const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
     if (hasSideEffects(call) && call.crossSite !== 'allowed')
-      router.on(call.method, path, rejectCrossOrigin(options.siteUrl))
+      router.on(call.method, path, rejectCrossOrigin(options))
     router.on(call.method, path, (c) => respond(c, route, options))
   }
   return router
 }
 
 /** Rejects requests that a browser sends for pages of other origins. */
-function rejectCrossOrigin(siteUrl: string): MiddlewareHandler<ApiEnv> {
+function rejectCrossOrigin({ siteUrl, corsOrigins }: CallRouterOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    if (isCrossOrigin(c.req.header(), siteUrl)) throw new AppError('cross-site')
+    if (isCrossOrigin(c.req.header(), siteUrl, corsOrigins)) throw new AppError('cross-site')
     await next()
   }
 }

@@ -37,6 +37,8 @@ export interface ServerEnv extends ThirdPartyEnv, TelemetryEnv {
   /** `redis://…`; needed where several processes serve one site. */
   redisUrl: string | null
   adminUrl: string | null
+  /** Exact origins, other than that of the site, whose pages may call the API. */
+  corsOrigins: string[]
   /** Addresses and networks (CIDR) of trusted reverse proxies: only their `X-Forwarded-For` is used. */
   trustProxy: string[]
   /** `smtp://…` or `smtps://…`; null: emails are written to `dataDir/outbox`. */
@@ -66,7 +68,7 @@ const originUrl = v.pipe(
 
 const httpUrl = v.pipe(v.string(), v.check(isHttpUrl, '应为 http:// 或 https:// 开头的完整网址'))
 
-const proxyList = v.pipe(
+const separatedList = v.pipe(
   v.string(),
   v.transform((text) =>
     text
@@ -74,6 +76,10 @@ const proxyList = v.pipe(
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   ),
+)
+
+const proxyList = v.pipe(
+  separatedList,
   v.array(v.pipe(v.string(), v.check(isNetwork, '应为以逗号分隔的 IP 地址或网段，如 127.0.0.1,10.0.0.0/8'))),
 )
 
@@ -114,6 +120,7 @@ export const EnvSchema = v.object({
   ),
   STORAGE_SIGNED_URLS: v.optional(v.picklist(['on', 'off'], '只能是 on 或 off'), 'off'),
   ADMIN_URL: v.optional(httpUrl),
+  CORS_ORIGINS: v.optional(v.pipe(separatedList, v.array(originUrl)), ''),
   TRUST_PROXY: v.optional(proxyList, ''),
   SMTP_URL: v.optional(
     v.pipe(
@@ -177,6 +184,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     storageUrl: env.STORAGE_URL ?? null,
     hasSignedUrls: env.STORAGE_SIGNED_URLS === 'on',
     adminUrl: env.ADMIN_URL ?? null,
+    corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
