@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ApiHost } from '#platform/http/api-host.ts'
-import { isCallPath } from '@qingjian/api-client/contract'
 import { AppError, errorCatalog, retryAfterHeader } from '#platform/http/app-error.ts'
 import { createCors } from '#platform/http/cors.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
@@ -50,7 +49,7 @@ export function createApp(parts: AppParts): RequestListener {
 
   function route(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void> {
     const { path } = target
-    if (isCallPath(path)) return api.handle(req, res, target)
+    if (api.covers(path)) return api.handle(req, res, target)
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return refuse(req, res, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
     }
@@ -78,7 +77,7 @@ export function createApp(parts: AppParts): RequestListener {
 
   function respond(req: IncomingMessage, res: ServerResponse): void {
     try {
-      if (isCallPath(req.url ?? '')) cors(req, res)
+      if (api.covers(req.url ?? '')) cors(req, res)
       const target = guardRequest(req, res, limits)
       if (target === null) return
       const pending = route(req, res, target)

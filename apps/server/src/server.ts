@@ -6,32 +6,28 @@ import { openFileStore } from '#platform/files/open-file-store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { restrictDataDir } from '#platform/process/private-files.ts'
-import { createApiHost } from '#platform/http/api-host.ts'
 import { createHealth } from '#platform/http/health.ts'
 import { createProxyCheck } from '#platform/http/client-address.ts'
 import { createHttpConnections } from '#platform/http/connections.ts'
 import { createHttpServer, listen, stopListening } from '#platform/http/http-server.ts'
 import { defaultLimits, type HttpLimits } from '#platform/http/limits.ts'
-import { sharedResponseAge } from '#platform/http/shared-responses.ts'
 import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
 import { createHandlers, secretPrefixes } from '#handlers.ts'
 import { createContent } from '#create-content.ts'
+import { createSiteApi } from '#create-site-api.ts'
 import { openContent } from '#open-content.ts'
 import { startJobs } from '#start-jobs.ts'
 import { startUpkeep } from '#start-upkeep.ts'
 import { assertContentPlace } from '#content/store/assert-content-place.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { findOwnerUrl } from '#modules/accounts/owner.service.ts'
-import { createApi } from '#modules/api.ts'
 import { createRecentWarnings, type RecentWarnings } from '#platform/log/recent-warnings.ts'
 import { referrerHost } from '#modules/statistics/referrer-host.ts'
 import { acceptsWebmentions } from '#modules/webmentions/webmentions.service.ts'
-import { createProviders } from '#modules/oauth/create-providers.ts'
 import { startServices } from '#services.ts'
 import { contentSecurityPolicy } from '#web/pages/content-security-policy.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
 import { createMovedPages } from '#web/pages/moved-pages.ts'
-import { createOutbound } from '#platform/outbound/outbound.ts'
 import { createPageCache } from '#web/pages/page-cache.ts'
 import { createPageHandler } from '#web/pages/page-handler.ts'
 import { addGauges } from '#platform/telemetry/add-gauges.ts'
@@ -128,33 +124,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     contentProblems: () => [...content.problems(), ...commits.problems()],
   }
   const upkeep = startUpkeep({ database, dataDir, services, recentWarnings, now, log })
-  const api = createApiHost({
-    siteUrl,
-    api: createApi({
-      ...services,
-      ...editing,
-      hotSearch: jobs.hotSearch,
-      backups: upkeep.backups,
-      backupTickets: upkeep.backupTickets,
-      warnings: upkeep.warnings,
-      isIntact: upkeep.isIntact,
-      db,
-      files,
-      now,
-      siteUrl,
-      adminUrl: env.adminUrl,
-      corsOrigins: env.corsOrigins,
-      providers: createProviders(env.oauth),
-      wechatToken: env.wechatToken,
-      emailCodeMaxima: env.emailCodeMaxima,
-      outbound: createOutbound({ siteUrl }),
-      invalidatePages: () => pageInvalidation.invalidateAll(),
-      invalidatePage: (path) => pageInvalidation.invalidate(path),
-      log,
-    }),
-    sharedCache: createPageCache({ version, maxAge: sharedResponseAge }),
-    visitorHash,
-    clientAddress,
+  const api = createSiteApi({
+    env,
+    db,
+    files,
+    services,
+    editing,
+    jobs,
+    upkeep,
+    version,
+    pageInvalidation,
+    now,
     scheduler,
     limits,
     log,
@@ -162,7 +142,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const movedPages = createMovedPages({ db, now, publicPaths: site.renderer.publicPaths })
   const context = { fetch: api.fetch, siteUrl, analytics }
-  const loggedPath = createLoggedPath(secretPrefixes)
+  const familyPrefixes = env.familyBase === null ? [] : [`${env.familyBase}/`]
+  const loggedPath = createLoggedPath([...secretPrefixes, ...familyPrefixes])
   const pages = createPageHandler({
     renderer: site.renderer,
     context,
@@ -239,7 +220,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       traces: telemetry.traces,
       accessLog: env.accessLog ? log : null,
       loggedPath,
-      label: createRouteLabel(fixed.keys(), Object.keys(folders)),
+      label: createRouteLabel(fixed.keys(), [...Object.keys(folders), ...familyPrefixes]),
     }),
     log,
     onOutage: health.reportOutage,

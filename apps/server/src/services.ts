@@ -27,6 +27,7 @@ import { createPreviewProcess, type PreviewProcess } from '#content/preview/prev
 import { createPictureProcess, type PictureProcess } from '#platform/pictures/picture-process.ts'
 import { openSharedState } from '#platform/redis/shared-state.ts'
 import type { FanOut } from '#platform/sockets/fan-out.ts'
+import { toFamilyPush } from '#web/family/chat-push.ts'
 import { createSockets, type Sockets } from '#platform/sockets/sockets.ts'
 
 /** What services need from outside. */
@@ -89,6 +90,10 @@ export async function startServices({ env, db, files, now, log }: ServicesOption
     siteUrl,
     clientAddress,
     findLogin: (token) => findLogin({ db, now, background }, token),
+    chatFront:
+      env.familyBase === null
+        ? null
+        : { base: env.familyBase, translate: (text) => toFamilyPush(text, siteUrl) },
     isChatOpen: () => isChatOpen({ db }),
     log,
   })

@@ -12,6 +12,7 @@ import {
   CommentListQuerySchema,
   CommentPreviewRequestSchema,
   CommentRequestSchema,
+  OwnCommentsQuerySchema,
 } from '../contract/comments.requests.ts'
 import { ApprovalRequestSchema, StickRequestSchema } from '../contract/moderation.requests.ts'
 import { PageQuerySchema } from '../contract/paging.requests.ts'
@@ -89,8 +90,9 @@ export const commentCalls = defineCalls({
     method: 'GET',
     path: '/protal/user/myComment',
     summary: '我的评论',
+    description: '`isReply=true` 只列出回复。',
     access: 'user',
-    query: PageQuerySchema,
+    query: OwnCommentsQuerySchema,
     data: CommentRecordPageSchema,
   },
   pending: {

@@ -3,6 +3,12 @@ import { PageQuerySchema } from './paging.requests.ts'
 import type { PageParams } from './paging.requests.ts'
 import { IdSchema } from './scalars.requests.ts'
 
+/** A boolean in a query. */
+const SwitchSchema = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((text) => text === 'true'),
+)
+
 /** Sort order of comments. */
 export const CommentSortSchema = v.picklist(['like', 'new'])
 export type CommentSort = v.InferOutput<typeof CommentSortSchema>
@@ -16,13 +22,14 @@ export const CommentListQuerySchema = v.object({
   /** @default 'new' */
   sortType: v.optional(CommentSortSchema, 'new'),
   /** Lists the comments with an anchor only. */
-  anchored: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((text) => text === 'true'),
-    ),
-    'false',
-  ),
+  anchored: v.optional(SwitchSchema, 'false'),
+})
+
+/** The query of the current user's comments, parsed from strings. */
+export const OwnCommentsQuerySchema = v.object({
+  ...PageQuerySchema.entries,
+  /** Lists the replies to other comments only. */
+  isReply: v.optional(SwitchSchema, 'false'),
 })
 
 /** Maximum length of a comment, in graphemes. */

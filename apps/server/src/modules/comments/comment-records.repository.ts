@@ -9,8 +9,8 @@ export type CommentRecordRow = CommentRow & { content_md: string; article_title:
 /** Filter over the comments of all visible articles. */
 export type CommentRecordFilter =
   | { kind: 'pending' | 'shown' }
-  /** All comments of one user except deleted ones. */
-  | { kind: 'written'; userId: number }
+  /** The comments of one user except deleted ones, or only the replies among them. */
+  | { kind: 'written'; userId: number; isReply: boolean }
 
 function matchingIds(db: Db, filter: CommentRecordFilter, now: number) {
   const ids = db
@@ -18,7 +18,8 @@ function matchingIds(db: Db, filter: CommentRecordFilter, now: number) {
     .select('comments.id')
     .where('article_id', 'in', publishedArticles(db, { now }).select('articles.id'))
   if (filter.kind !== 'written') return ids.where('state', '=', filter.kind)
-  return ids.where('state', '!=', 'deleted').where('user_id', '=', filter.userId)
+  const written = ids.where('state', '!=', 'deleted').where('user_id', '=', filter.userId)
+  return filter.isReply ? written.where('parent_id', 'is not', null) : written
 }
 
 /** Number of matching comments. */

@@ -55,8 +55,8 @@ export function commentsRoutes({ db, now, rateLimits, engagement }: ApiDeps): Ca
       )
       engagement.emit({ type: 'comment-deleted', commentId: id, articleId })
     }),
-    handle(calls.comments.mine, ({ user: { id: userId }, query: page }) =>
-      getCommentRecordPage(db, { kind: 'written', userId }, userId, page, now()),
+    handle(calls.comments.mine, ({ user: { id: userId }, query: { isReply, ...page } }) =>
+      getCommentRecordPage(db, { kind: 'written', userId, isReply }, userId, page, now()),
     ),
     handle(calls.comments.pending, ({ user, query: page }) =>
       getCommentRecordPage(db, { kind: 'pending' }, user.id, page, now()),

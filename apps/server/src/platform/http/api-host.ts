@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isCallPath } from '@qingjian/api-client/contract'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type ApiEnv, type Caller, ownRendering } from '#platform/http/api-env.ts'
 import { AppError, errorCatalog, isAppError, retryAfterHeader } from '#platform/http/app-error.ts'
-import { hasRawBody, jsonBodyLimit } from '#platform/http/call-lookup.ts'
+import { hasRawBody } from '#platform/http/call-lookup.ts'
 import type { ClientAddress, RequestOrigin } from '#platform/http/client-address.ts'
 import { envelopeText } from '#platform/http/envelope.ts'
-import { BodyError, isJsonType, parseJsonObject } from '#platform/http/json-body.ts'
+import { BodyError } from '#platform/http/json-body.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import { createRawBodyCalls } from '#platform/http/raw-bodies.ts'
-import { readBody } from '#platform/http/read-body.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { readJsonBody } from '#platform/http/read-json-body.ts'
+import { refuse, respondEarly } from '#platform/http/refuse.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 import { type ResponseCache, createSharedResponses } from '#platform/http/shared-responses.ts'
@@ -21,11 +22,24 @@ import { type OutageListeners, reportOutage } from '#platform/http/report-outage
 import { loggedCallPath } from '#platform/telemetry/logged-path.ts'
 import { errorId } from '#platform/telemetry/request-context.ts'
 
+/**
+ * Calls below a base of their own, for clients that expect another form of requests and responses: HTTP 200 for every
+ * envelope, whose code tells the error.
+ */
+export interface ApiFront {
+  /** Such as `/mojian`. */
+  base: string
+  /** @param dispatch Sends a request to the routes of the contract. */
+  create(dispatch: (request: Request, env: ApiEnv['Bindings']) => Promise<Response>): Hono<ApiEnv>
+}
+
 export interface ApiHostOptions extends OutageListeners {
   /** Public origin of the site. */
   siteUrl: string
   /** All calls, at the paths of the contract. */
   api: Hono<ApiEnv>
+  /** @default none */
+  front?: ApiFront | null
   /** Stores the responses of shared calls. @default none are stored */
   sharedCache?: ResponseCache
   visitorHash: VisitorHash
@@ -36,6 +50,8 @@ export interface ApiHostOptions extends OutageListeners {
 
 /** The calls, over the network and in process. */
 export interface ApiHost {
+  /** Whether a path belongs to a call and not to a page. */
+  covers(path: string): boolean
   handle(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void>
   /** For the server-side rendering: counts no visitor. */
   fetch: typeof fetch
@@ -45,7 +61,17 @@ export interface ApiHost {
 
 /** Hosts the calls: each has a path with and without the first `/api` segment, and responds with an envelope. */
 export function createApiHost(options: ApiHostOptions): ApiHost {
-  const { api, siteUrl, sharedCache, visitorHash, clientAddress, scheduler, limits, log } = options
+  const {
+    api,
+    front = null,
+    siteUrl,
+    sharedCache,
+    visitorHash,
+    clientAddress,
+    scheduler,
+    limits,
+    log,
+  } = options
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     await next()
@@ -59,6 +85,12 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   })
   app.route('/api', api)
   app.route('/', api)
+  if (front !== null) {
+    app.route(
+      front.base,
+      front.create(async (request, env) => app.fetch(request, env)),
+    )
+  }
   app.notFound(() => refusal(new AppError('not-found')))
   app.onError((error, c) => errorResponse(error, loggedCallPath(c.req.path)))
 
@@ -127,57 +159,50 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     errorResponse: (error, path) => withBaseHeaders(errorResponse(error, path)),
   })
 
+  const isOfFront = (path: string): boolean => front !== null && path.startsWith(`${front.base}/`)
+  /** The path of the call that a request is for. */
+  const callPathOf = ({ path }: RequestTarget): string =>
+    front !== null && isOfFront(path) ? path.slice(front.base.length) : path
+
   async function respondToJson(
     req: IncomingMessage & { rawBody?: Buffer },
     res: ServerResponse,
-    { path }: RequestTarget,
+    target: RequestTarget,
   ): Promise<void> {
     try {
-      const { bytes, json } = await readJsonBody(req, res, path, limits)
+      const { bytes, json } = await readJsonBody(req, res, callPathOf(target), limits)
       // Where the adapter looks for a body that has been read.
       req.rawBody = bytes
       if (json !== undefined) jsonBodies.set(req, json)
     } catch (error) {
-      if (error instanceof BodyError) return refuse(req, res, error.status, error.message)
+      if (error instanceof BodyError) return refuseBody(req, res, target, error)
       // The client has disconnected.
       return
     }
     await listener(req, res)
   }
 
+  function refuseBody(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { path }: RequestTarget,
+    { status, message }: BodyError,
+  ): void {
+    if (!isOfFront(path)) return refuse(req, res, status, message)
+    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+    respondEarly(req, res, 200, headers, Buffer.from(envelopeText(status, message)))
+  }
+
   return {
+    covers: (path) => isCallPath(path) || isOfFront(path),
     handle(req, res, target) {
       if (sharedResponses?.covers(req, target)) return sharedResponses.respond(req, res, target)
-      const isRaw = hasRawBody(req.method ?? '', target.path)
+      const isRaw = hasRawBody(req.method ?? '', callPathOf(target))
       return isRaw ? respondToRaw(req, res, target) : respondToJson(req, res, target)
     },
     fetch: async (input, init) => app.fetch(new Request(input, init), ownRendering),
     dispatch: async (request, caller) => app.fetch(request, caller),
   }
-}
-
-/** Reads the body and parses it, once, before any route handles the request. */
-async function readJsonBody(
-  req: IncomingMessage,
-  res: ServerResponse,
-  path: string,
-  { maxJsonBody }: HttpLimits,
-): Promise<{ bytes: Buffer; json?: Record<string, unknown> }> {
-  const { method = '' } = req
-  if (method === 'GET' || method === 'HEAD') return { bytes: Buffer.alloc(0) }
-  const limit = jsonBodyLimit(method, path)
-  // The body of any other call is ignored: mail programs send a form with a one-click unsubscription (RFC 8058).
-  if (limit === undefined) return { bytes: await readBody(req, res, maxJsonBody) }
-  if (hasBody(req) && !isJsonType(req.headers['content-type'])) {
-    const { status, message } = errorCatalog['unsupported-media-type']
-    throw new BodyError(status, message)
-  }
-  const bytes = await readBody(req, res, limit)
-  return bytes.length === 0 ? { bytes } : { bytes, json: parseJsonObject(bytes) }
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
 const overloaded = (): AppError => new AppError('unavailable', undefined, { retryAfter: 1_000 })

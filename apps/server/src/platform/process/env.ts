@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isCallPath } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { parseStorageUrl } from '#platform/files/storage-url.ts'
 import { StartError } from '#platform/process/start-error.ts'
@@ -37,6 +38,8 @@ export interface ServerEnv extends ThirdPartyEnv, TelemetryEnv {
   /** `redis://…`; needed where several processes serve one site. */
   redisUrl: string | null
   adminUrl: string | null
+  /** Base path of the calls for front ends of the 拾壹博客 family; null: there is none. */
+  familyBase: string | null
   /** Exact origins, other than that of the site, whose pages may call the API. */
   corsOrigins: string[]
   /** Addresses and networks (CIDR) of trusted reverse proxies: only their `X-Forwarded-For` is used. */
@@ -67,6 +70,12 @@ const originUrl = v.pipe(
 )
 
 const httpUrl = v.pipe(v.string(), v.check(isHttpUrl, '应为 http:// 或 https:// 开头的完整网址'))
+
+const familyBase = v.pipe(
+  v.string(),
+  v.regex(/^\/[a-z][a-z0-9-]{0,30}$/, '应为一段小写字母、数字和连字符的路径，如 /mojian'),
+  v.check((path) => !isCallPath(`${path}/`), '与本站接口的路径相同，请换一个'),
+)
 
 const separatedList = v.pipe(
   v.string(),
@@ -120,6 +129,7 @@ export const EnvSchema = v.object({
   ),
   STORAGE_SIGNED_URLS: v.optional(v.picklist(['on', 'off'], '只能是 on 或 off'), 'off'),
   ADMIN_URL: v.optional(httpUrl),
+  FAMILY_BASE: v.optional(familyBase),
   CORS_ORIGINS: v.optional(v.pipe(separatedList, v.array(originUrl)), ''),
   TRUST_PROXY: v.optional(proxyList, ''),
   SMTP_URL: v.optional(
@@ -184,6 +194,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     storageUrl: env.STORAGE_URL ?? null,
     hasSignedUrls: env.STORAGE_SIGNED_URLS === 'on',
     adminUrl: env.ADMIN_URL ?? null,
+    familyBase: env.FAMILY_BASE ?? null,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL ?? null,

@@ -14,15 +14,28 @@ export interface Handshake {
 
 const socketPath = /^(?:\/api)?\/(?<endpoint>[a-z]+)\/(?<id>[\w-]{1,80})$/
 
+/** What a path names; null where it is not that of a socket. */
+export type ParseSocketPath = (path: string) => { endpoint: string; owner: SocketOwner | null } | null
+
+/** Parses the paths of the protocol, such as `/notification/user_7`. */
+export const parseSocketPath: ParseSocketPath = (path) => {
+  const { endpoint, id = '' } = socketPath.exec(path)?.groups ?? {}
+  return endpoint === undefined ? null : { endpoint, owner: parseSocketId(id) }
+}
+
 /**
  * Parses a handshake. @returns The HTTP status of the rejection if it is invalid.
  * @param siteUrl Public origin of the site.
  */
-export function parseHandshake(req: IncomingMessage, siteUrl: string): Handshake | 400 | 403 | 404 {
-  const { endpoint, id = '' } = socketPath.exec(req.url?.split('?')[0] ?? '')?.groups ?? {}
-  if (endpoint === undefined) return 404
+export function parseHandshake(
+  req: IncomingMessage,
+  siteUrl: string,
+  parsePath: ParseSocketPath = parseSocketPath,
+): Handshake | 400 | 403 | 404 {
+  const parsed = parsePath(req.url?.split('?')[0] ?? '')
+  if (parsed === null) return 404
   if (hasBody(req)) return 400
-  const owner = parseSocketId(id)
+  const { endpoint, owner } = parsed
   if (owner === null) return 400
   const protocolToken = tokenOfProtocols(req.headers['sec-websocket-protocol'])
   if (owner.kind === 'user' && protocolToken !== undefined) return { endpoint, owner, token: protocolToken }

@@ -11,7 +11,7 @@ import type { Channels } from '#platform/sockets/channels.ts'
 import { type Connection, disconnect } from '#platform/sockets/disconnect.ts'
 import { createFrameLimits } from '#platform/sockets/frame-limits.ts'
 import { createFragmentCounter } from '#platform/sockets/fragment-counter.ts'
-import { parseHandshake, type Handshake } from '#platform/sockets/handshake.ts'
+import { parseHandshake, type Handshake, type ParseSocketPath } from '#platform/sockets/handshake.ts'
 import { createLoginChecks } from '#platform/sockets/login-checks.ts'
 import { parseUntilDisconnected } from '#platform/sockets/parse-until-disconnected.ts'
 import { refuseUpgrade } from '#platform/sockets/refuse-upgrade.ts'
@@ -26,8 +26,10 @@ import { parseJson } from '#platform/text/parse-json.ts'
 const admittedPerTick = 2
 
 export interface SocketHostOptions {
-  /** By the first segment of their path. */
+  /** By their name. */
   endpoints: ReadonlyMap<string, SocketEndpoint>
+  /** @default parseSocketPath */
+  parsePath?: ParseSocketPath
   channels: Channels
   /** Public origin of the site. */
   siteUrl: string
@@ -62,6 +64,7 @@ export interface SocketHost {
 export function createSocketHost(options: SocketHostOptions): SocketHost {
   const {
     endpoints,
+    parsePath,
     channels,
     siteUrl,
     clientAddress,
@@ -106,7 +109,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     const address = clientAddress(req)
     const penalty = budgets.penaltyOf(address)
     if (penalty > 0) return refuseUpgrade(socket, 429, penalty)
-    const handshake = isClosing ? 503 : parseHandshake(req, siteUrl)
+    const handshake = isClosing ? 503 : parseHandshake(req, siteUrl, parsePath)
     if (typeof handshake === 'number') return refuseUpgrade(socket, handshake)
     const endpoint = endpoints.get(handshake.endpoint)
     if (endpoint === undefined) return refuseUpgrade(socket, 404)
@@ -181,7 +184,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
 
   function onMessage(client: SocketClient, endpoint: SocketEndpoint, message: unknown): void {
     if (!admitFrame(client)) return
-    if (isPing(message)) client.send(JSON.stringify(createPong(message)))
+    if (isPing(message) && endpoint.respondsToPings !== true) client.send(JSON.stringify(createPong(message)))
     else endpoint.onMessage(client, message)
   }
 

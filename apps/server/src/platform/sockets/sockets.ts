@@ -1,15 +1,28 @@
 import type { ChatPush } from '@qingjian/realtime/protocol'
 import { createChannels, userChannel } from '#platform/sockets/channels.ts'
 import { chatChannel, createChatEndpoint } from '#platform/sockets/chat-endpoint.ts'
+import { parseSocketPath } from '#platform/sockets/handshake.ts'
 import { createPresenceTracker, presenceChannel } from '#platform/sockets/presence-tracker.ts'
+import {
+  createChatFrontEndpoint,
+  createFrontPathParser,
+  deliverToFront,
+  frontEndpoint,
+  type ChatFront,
+} from '#platform/sockets/chat-front.ts'
 import type { FanOut } from '#platform/sockets/fan-out.ts'
 import { articleIdOf, createNotificationEndpoint } from '#platform/sockets/notification-endpoint.ts'
 import { createSocketHost, type SocketHost, type SocketHostOptions } from '#platform/sockets/socket-host.ts'
 
-export interface SocketsOptions extends Omit<SocketHostOptions, 'endpoints' | 'channels' | 'now'> {
+export interface SocketsOptions extends Omit<
+  SocketHostOptions,
+  'endpoints' | 'parsePath' | 'channels' | 'now'
+> {
   /** Monotonic time in ms. @default performance.now */
   now?: () => number
   fanOut: FanOut
+  /** @default none */
+  chatFront?: ChatFront | null
   /** Whether the chat room is enabled. */
   isChatOpen: () => Promise<boolean>
 }
@@ -41,7 +54,7 @@ export interface Sockets extends Pick<SocketHost, 'upgrade'> {
 
 /** Creates the notification and chat endpoints. */
 export function createSockets(options: SocketsOptions): Sockets {
-  const { fanOut, now = () => performance.now() } = options
+  const { fanOut, chatFront = null, now = () => performance.now() } = options
   const channels = createChannels()
   const presence = createPresenceTracker({
     channels,
@@ -60,12 +73,17 @@ export function createSockets(options: SocketsOptions): Sockets {
     endpoints: new Map([
       ['notification', createNotificationEndpoint(channels, presence)],
       ['websocket', createChatEndpoint(channels, presence, options.isChatOpen)],
+      ...(chatFront === null
+        ? []
+        : [[frontEndpoint, createChatFrontEndpoint(channels, options.isChatOpen)] as const]),
     ]),
+    parsePath: chatFront === null ? parseSocketPath : createFrontPathParser(chatFront.base),
   })
   fanOut.subscribe((channel, text) => {
     if (channel === presenceChannel) presence.receive(text)
     else if (channel === loginsChannel) void host.checkLogins(Number(text))
     else channels.deliver(channel, text)
+    if (channel === chatChannel && chatFront !== null) deliverToFront(channels, text, chatFront)
   })
 
   return {

@@ -1,0 +1,81 @@
+import type { Jobs } from '#start-jobs.ts'
+import type { Upkeep } from '#start-upkeep.ts'
+import { createApi } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
+import { createProviders } from '#modules/oauth/create-providers.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { type ApiHost, type ApiHostOptions, createApiHost } from '#platform/http/api-host.ts'
+import { sharedResponseAge } from '#platform/http/shared-responses.ts'
+import { createOutbound } from '#platform/outbound/outbound.ts'
+import type { ServerEnv } from '#platform/process/env.ts'
+import type { Services } from '#services.ts'
+import { createFamilyApi } from '#web/family/family-api.ts'
+import type { ContentVersion } from '#web/pages/content-version.ts'
+import { createPageCache } from '#web/pages/page-cache.ts'
+import type { PageInvalidation } from '#web/pages/page-invalidation.ts'
+
+/** What the admin edits: the content, its previews and its problems. */
+type Editing = Pick<
+  ApiDeps,
+  'contentDir' | 'refreshContent' | 'contentStore' | 'contentProblems' | 'commits' | 'dataDir' | 'storageUrl'
+>
+
+export interface SiteApiOptions extends Required<
+  Pick<ApiHostOptions, 'scheduler' | 'limits' | 'log' | 'onOutage'>
+> {
+  env: ServerEnv
+  db: Db
+  files: FileStore
+  services: Services
+  editing: Editing
+  jobs: Jobs
+  upkeep: Upkeep
+  version: ContentVersion
+  pageInvalidation: PageInvalidation
+  /** Milliseconds since the epoch. */
+  now: () => number
+}
+
+/** Creates the calls of a running site. */
+export function createSiteApi(options: SiteApiOptions): ApiHost {
+  const { env, db, files, services, editing, jobs, upkeep, version, pageInvalidation, now } = options
+  const { scheduler, limits, log, onOutage } = options
+  const { siteUrl, familyBase, wechatToken } = env
+  return createApiHost({
+    siteUrl,
+    api: createApi({
+      ...services,
+      ...editing,
+      hotSearch: jobs.hotSearch,
+      backups: upkeep.backups,
+      backupTickets: upkeep.backupTickets,
+      warnings: upkeep.warnings,
+      isIntact: upkeep.isIntact,
+      db,
+      files,
+      now,
+      siteUrl,
+      adminUrl: env.adminUrl,
+      corsOrigins: env.corsOrigins,
+      providers: createProviders(env.oauth),
+      wechatToken,
+      emailCodeMaxima: env.emailCodeMaxima,
+      outbound: createOutbound({ siteUrl }),
+      invalidatePages: () => pageInvalidation.invalidateAll(),
+      invalidatePage: (path) => pageInvalidation.invalidate(path),
+      log,
+    }),
+    front:
+      familyBase === null
+        ? null
+        : createFamilyApi({ base: familyBase, siteUrl, hasWechat: wechatToken !== null }),
+    sharedCache: createPageCache({ version, maxAge: sharedResponseAge }),
+    visitorHash: services.visitorHash,
+    clientAddress: services.clientAddress,
+    scheduler,
+    limits,
+    log,
+    onOutage,
+  })
+}

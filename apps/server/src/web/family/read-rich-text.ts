@@ -1,0 +1,78 @@
+import { parseElements } from '#platform/documents/parse-elements.ts'
+
+/** Characters of HTML that are parsed; a longer text stays as it is, and is too long for every call. */
+const maxLength = 100_000
+
+const blocks: ReadonlySet<string> = new Set([
+  'div',
+  'p',
+  'li',
+  'blockquote',
+  'pre',
+  'h1',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+])
+const omitted: ReadonlySet<string> = new Set(['script', 'style', 'template', 'textarea', 'title', 'iframe'])
+
+/** The code of an emoji: one to twelve letters and digits. */
+const emojiName = /^[\p{L}\p{N}]{1,12}$/u
+
+/**
+ * The text of an editable element, which the front ends send as its inner HTML: elements become their text, blocks and `<br>`
+ * line breaks, and pictures of emoji codes such as `[微笑]`. Other pictures are dropped. HTML that is too long or nested too
+ * deeply stays as it is.
+ */
+export function readRichText(html: string): string {
+  if (!/[<&]/.test(html) || html.length > maxLength) return html
+  try {
+    return readElements(html).trim()
+  } catch {
+    // Nested too deeply: no front end sends this.
+    return html
+  }
+}
+
+function readElements(html: string): string {
+  let text = ''
+  let omittedDepth = 0
+  const breakLine = (): void => {
+    if (text !== '' && !text.endsWith('\n')) text += '\n'
+  }
+  parseElements(html, {
+    onOpen(name, attributes) {
+      if (omitted.has(name)) omittedDepth += 1
+      if (omittedDepth > 0) return
+      if (name === 'br') text += '\n'
+      else if (name === 'img') text += readEmoji(attributes)
+      else if (blocks.has(name)) breakLine()
+    },
+    onText(part) {
+      if (omittedDepth === 0) text += part.replaceAll('\u00a0', ' ')
+    },
+    onClose(name) {
+      if (omitted.has(name)) omittedDepth = Math.max(0, omittedDepth - 1)
+      else if (blocks.has(name)) breakLine()
+    },
+  })
+  return text
+}
+
+/** Named by its text, else by the file of its address. */
+function readEmoji({ class: classes = '', alt, title, src = '' }: Readonly<Record<string, string>>): string {
+  if (!/\bemoji\b/i.test(`${classes} ${src}`)) return ''
+  const file = /([^/?#]+?)(?:\.[a-z]{3,4})?(?:[?#].*)?$/i.exec(src)?.[1] ?? ''
+  const names = [alt, title, decode(file)].map((name) => name?.trim().replace(/^\[(.*)\]$/, '$1') ?? '')
+  const name = names.find((candidate) => emojiName.test(candidate))
+  return name === undefined ? '' : `[${name}]`
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,106 @@
+import { escapeUTF8 } from 'entities'
+import * as v from 'valibot'
+import { readRichText } from '#web/family/read-rich-text.ts'
+import { toAddress, translateTexts } from '#web/family/translate-texts.ts'
+
+/** The object of a response, after its texts have been translated. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** What the front ends of the family read in the data of a call. */
+interface DataTranslation {
+  /** Whether the data is an address. @default false */
+  isAddress?: boolean
+  /** Names of fields with sanitised HTML. @default none */
+  html?: readonly string[]
+  /** Adds and changes fields of each object of the data. @default the objects stay */
+  map?: (fields: Fields, siteUrl: string) => Fields
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Items count the words of `contentMd`. */
+const articleItem: DataTranslation = {
+  map: (item) => ('summary' in item ? { ...item, contentMd: '', description: item['summary'] } : item),
+}
+
+const comment: DataTranslation = {
+  html: ['content'],
+  // `country|region`, of which only the region is known here.
+  map: (fields) =>
+    'ipSource' in fields ? { ...fields, ipSource: `|${textOf(fields['ipSource'])}` } : fields,
+}
+
+const chatMessage: DataTranslation = {
+  map: (message, siteUrl) =>
+    'isRecalled' in message
+      ? {
+          ...message,
+          ...(message['type'] === 'image' && { content: toAddress(textOf(message['content']), siteUrl) }),
+          sex: 0,
+          location: '',
+        }
+      : message,
+}
+
+/** By the path of a call, as the front ends request it. */
+const dataTranslations: Readonly<Record<string, DataTranslation>> = {
+  '/api/article/list': articleItem,
+  '/api/article/getCarousels': articleItem,
+  '/api/article/getRecommends': articleItem,
+  '/protal/user/myArticle': articleItem,
+  '/api/article/detail/{id}': {
+    html: ['content'],
+    map: (fields) =>
+      'content' in fields ? { ...fields, description: fields['summary'], readType: 1 } : fields,
+  },
+  '/api/article/unlock/{id}': { html: ['content'] },
+  '/api/comment/list': comment,
+  '/api/comment/add': comment,
+  '/protal/user/myComment': comment,
+  '/api/webConfig': { html: ['aboutMe', 'bulletin'] },
+  '/api/getNotice': { html: ['content'] },
+  '/api/moment/list': {
+    html: ['content'],
+    map: (fields) => (Array.isArray(fields['images']) ? { ...fields, ...flatMoment(fields) } : fields),
+  },
+  '/api/friend/list': { map: (friend) => ({ ...friend, online: friend['isAlive'] }) },
+  '/api/getHotSearch/{source}': {
+    map: (fields) => ('hotValue' in fields ? { ...fields, keyword: fields['title'] } : fields),
+  },
+  '/notifications/page': {
+    html: ['content'],
+    map: (fields) =>
+      'fromNickname' in fields
+        ? { ...fields, message: fields['content'], toNickname: fields['fromNickname'] }
+        : fields,
+  },
+  '/file/upload': { isAddress: true },
+  '/chat/list': chatMessage,
+  '/chat/sendMsg': chatMessage,
+  '/chat/recallMsg': chatMessage,
+}
+
+const PicturesSchema = v.array(v.object({ url: v.string() }))
+
+function flatMoment({ content, images }: Fields): Fields {
+  const addresses = v.parse(PicturesSchema, images).map(({ url }) => url)
+  return { images: addresses.join(','), title: escapeUTF8(readRichText(textOf(content))) }
+}
+
+/**
+ * The data of a call as the front ends of the family read it.
+ * @param path Path template of the call.
+ */
+export function translateData(path: string, data: unknown, siteUrl: string): unknown {
+  const { isAddress = false, html = [], map } = dataTranslations[path] ?? {}
+  if (isAddress && typeof data === 'string') return toAddress(data, siteUrl)
+  const translated = translateTexts(data, { siteUrl, html: new Set(html) })
+  return map === undefined ? translated : mapObjects(translated, (fields) => map(fields, siteUrl))
+}
+
+/** Applies a function to each object of a value, the innermost first. */
+function mapObjects(value: unknown, map: (fields: Fields) => Fields): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, map))
+  if (typeof value !== 'object' || value === null) return value
+  return map(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapObjects(item, map)])))
+}
