@@ -9,6 +9,12 @@ const hiddenNames: Readonly<Record<HiddenReason, string>> = {
   email: '只发邮件',
 }
 
+const tableNames: ReadonlyMap<string, string> = new Map([
+  ['users', '作者'],
+  ['members', '会员'],
+  ['newsletters', '邮件列表'],
+])
+
 /** Imports the articles of Ghost. */
 export const importGhostCommand = importArticlesCommand({
   name: 'ghost',
@@ -24,7 +30,7 @@ export const importGhostCommand = importArticlesCommand({
   },
   notes({ hidden, comments, others }) {
     const names = [...hidden].map(([reason, count]) => `${hiddenNames[reason]} ${count} 篇`)
-    const left = [...others].map(([name, count]) => `${name} ${count}`)
+    const left = [...others].map(([table, count]) => `${tableNames.get(table) ?? table} ${count}`)
     return [
       ...(names.length === 0 ? [] : [`不公开的文章导入为草稿：${names.join('，')}`]),
       comments === 0

@@ -231,7 +231,7 @@ test('pages are written, and what is not public is not published', async () => {
     ['members', 1],
     ['email', 1],
   ])
-  expect([...result.others]).toEqual([['作者', 1]])
+  expect([...result.others]).toEqual([['users', 1]])
   const folder = join(site.root, 'content', 'posts', 'ghost')
   const texts = await Promise.all((await site.list()).map((name) => readFile(join(folder, name), 'utf8')))
   expect(texts.map((text) => text.includes('published: false'))).toEqual([false, true, true, true, false])

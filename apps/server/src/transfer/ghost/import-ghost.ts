@@ -21,7 +21,7 @@ export interface GhostImport extends ImportCounts {
   hidden: ReadonlyMap<HiddenReason, number>
   /** Comments, which another command imports. */
   comments: number
-  /** Rows that are not imported, by their Chinese name. */
+  /** Rows that are not imported, by table. */
   others: ReadonlyMap<string, number>
 }
 

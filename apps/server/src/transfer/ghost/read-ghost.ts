@@ -11,18 +11,14 @@ const maxRows = 500_000
 const TagSchema = v.object({ id: IdFieldSchema, name: TextFieldSchema, visibility: TextFieldSchema })
 const PostTagSchema = v.object({ post_id: IdFieldSchema, tag_id: IdFieldSchema })
 
-/** Tables whose rows are not imported, with what the report calls them. */
-const countedTables: Readonly<Record<string, string>> = {
-  users: '作者',
-  members: '会员',
-  newsletters: '邮件列表',
-}
+/** Tables whose rows are counted and not imported. */
+const countedTables = ['users', 'members', 'newsletters']
 
 /** What an export has besides its articles. */
 export interface GhostTables {
   tagsOf: (postId: string) => readonly string[]
   comments: number
-  /** Rows of other tables by their Chinese name. */
+  /** Rows of other tables by table. */
   counts: ReadonlyMap<string, number>
 }
 
@@ -36,11 +32,10 @@ export async function readGhostTables(file: string, signal: AbortSignal): Promis
   const counts = new Map<string, number>()
   let rows = 0
   let comments = 0
-  const tables = ['tags', 'posts_tags', 'comments', ...Object.keys(countedTables)]
+  const tables = ['tags', 'posts_tags', 'comments', ...countedTables]
   for await (const { table, value } of readGhostRows(file, tables, signal)) {
-    const counted = countedTables[table]
-    if (counted !== undefined) {
-      counts.set(counted, (counts.get(counted) ?? 0) + 1)
+    if (countedTables.includes(table)) {
+      counts.set(table, (counts.get(table) ?? 0) + 1)
       continue
     }
     if (table === 'comments') {
