@@ -13,6 +13,7 @@ const siteDir = toPath('../blog')
 
 const startCommand: Command = {
   name: 'start',
+  hasResult: false,
   description: '启动网站；不写命令时就是它',
   run: (env) =>
     startSite({

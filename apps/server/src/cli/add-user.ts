@@ -14,6 +14,7 @@ export async function addUser(context: UserCommandContext): Promise<void> {
     db,
     prompt,
     args: { hasFlag, option },
+    output,
   } = context
   if (!prompt.isInteractive && option('name') === undefined) throw new CommandError('请用 --name 给出用户名')
   const username = parseInput(UserNameSchema, option('name') ?? (await prompt.question('用户名：')))
@@ -36,5 +37,6 @@ export async function addUser(context: UserCommandContext): Promise<void> {
   if (id === undefined) throw new CommandError('这个用户名或邮箱已有账号')
   await recordChange(db, 'registered', id)
   if (role === 'admin') await recordChange(db, 'role-changed', id)
-  console.log(`已添加${role === 'admin' ? '管理员' : '用户'} ${username}（编号 ${id}）`)
+  const kind = role === 'admin' ? '管理员' : '用户'
+  output.result({ id, username, role }, [`已添加${kind} ${username}（编号 ${id}）`])
 }

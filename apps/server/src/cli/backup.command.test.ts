@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { damage } from '../../test/damage.ts'
 import { openTestDatabase } from '../../test/databases.ts'
 import { backupCommand, restoreCommand } from '#cli/backup.command.ts'
+import type { Command } from '#cli/command.ts'
+import { createOutput } from '#cli/command-output.ts'
 import { createUploadName, uploadAddress } from '#modules/files/upload-names.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { readEnv } from '#platform/process/env.ts'
@@ -19,7 +22,7 @@ interface BackedUpSite {
   /** Stores an upload and then a message that refers to it. @returns Name of the upload. */
   upload(): Promise<string>
   backup(): Promise<void>
-  restore(): Promise<void>
+  restore(...flags: string[]): Promise<void>
 }
 
 async function createSite(): Promise<BackedUpSite> {
@@ -33,7 +36,12 @@ async function createSite(): Promise<BackedUpSite> {
   })
   await mkdir(uploads)
   const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: 'sqlite:test.db' }, folder)
-  const invocation = { positionals: [copy], option: () => undefined, hasFlag: () => false }
+  const run = async ({ run: start }: Command, flags: readonly string[] = []): Promise<void> =>
+    start(
+      env,
+      { positionals: [copy], option: () => undefined, hasFlag: (name) => flags.includes(name) },
+      createOutput({ isJson: true, isQuiet: true }),
+    )
   return {
     database,
     uploads,
@@ -54,8 +62,8 @@ async function createSite(): Promise<BackedUpSite> {
         .execute()
       return name
     },
-    backup: () => backupCommand.run(env, invocation),
-    restore: () => restoreCommand.run(env, invocation),
+    backup: () => run(backupCommand),
+    restore: (...flags) => run(restoreCommand, flags),
   }
 }
 
@@ -68,10 +76,16 @@ function uploadsIn(file: string): string[] {
     .map(({ content }) => String(content))
 }
 
+const printed: string[] = []
+
 beforeEach(() => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  printed.length = 0
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
   onTestFinished(() => log.mockRestore())
 })
+
+/** The result that the last command printed. */
+const lastResult = (): unknown => JSON.parse(printed.at(-1) ?? '')
 
 test('G7: a backup has every upload that its database refers to, also of writes meanwhile', async () => {
   const { upload, backup, copy, copies } = await createSite()
@@ -141,4 +155,43 @@ test('G7: if an upload cannot be copied, the last good backup stays', async () =
   await expect(backup()).rejects.toThrow(/EEXIST/)
   expect(uploadsIn(copy)).toEqual([first])
   expect(await readdir(join(copy, '..'))).not.toContain('backup.db.partial')
+})
+
+test('backup and restore report as JSON which files they wrote', async () => {
+  const { database, upload, backup, restore, copy, copies, uploads } = await createSite()
+  await upload()
+  await backup()
+  expect(lastResult()).toEqual({ database: copy, uploads: 1, uploadsFolder: copies })
+  await database.close()
+  await restore()
+  const file = join(uploads, '../test.db')
+  expect(lastResult()).toEqual({
+    isDryRun: false,
+    database: file,
+    replaced: expect.stringContaining(`${file}.20`),
+    uploads: 1,
+    uploadsFolder: uploads,
+  })
+})
+
+test('restore --dry-run checks the backup while the site runs, says what would be replaced and changes nothing', async () => {
+  const { database, upload, backup, restore, copy, uploads } = await createSite()
+  await upload()
+  await backup()
+  const later = await upload()
+  const file = join(uploads, '../test.db')
+  const before = await readdir(join(uploads, '..'), { recursive: true })
+  const plan = { isDryRun: true, database: file, replaced: file, uploads: 1, uploadsFolder: uploads }
+
+  await restore('dry-run')
+  expect(lastResult()).toEqual({ ...plan, isRunning: true })
+  expect(await readdir(join(uploads, '..'), { recursive: true })).toEqual(before)
+  await database.close()
+  await restore('dry-run')
+  expect(lastResult()).toEqual({ ...plan, isRunning: false })
+  expect(uploadsIn(file)).toContain(later)
+
+  await damage(copy)
+  await expect(restore('dry-run')).rejects.toMatchObject({ reason: 'corrupt' })
+  expect(uploadsIn(file)).toContain(later)
 })

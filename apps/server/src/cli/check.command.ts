@@ -13,13 +13,12 @@ export const checkCommand: Command = {
   name: 'check',
   usesContent: true,
   positionals: ['[内容文件夹]'],
-  options: { json: { description: '输出 JSON，含全部问题' } },
   description: '检查内容文件夹：发布多少篇，旧网址是否有效，哪些内容搬不过来；什么都不改，有问题时退出码为 1',
-  async run(env, { positionals: [folder], hasFlag }) {
+  async run(env, { positionals: [folder] }, output) {
     const path = folder === undefined ? env.contentDir : resolve(folder)
     const check = await checkContent(path, env.siteUrl, abortOnSignal('检查已中断'))
     if (check === null) throw new CommandError(`没有 ${path} 这个文件夹`)
-    console.log(hasFlag('json') ? JSON.stringify(toReport(check), null, 2) : toText(check))
+    output.result(toReport(check), summarize(check), listProblems(check))
     if (check.problems.length + check.articles.refused + check.hints.length > 0) process.exitCode = 1
   },
 }
@@ -31,12 +30,15 @@ function toReport({ problems, ...check }: ContentCheck): unknown {
   }
 }
 
-function toText({ system, articles, addresses, problems, hints }: ContentCheck): string {
+function summarize({ system, articles, addresses, problems }: ContentCheck): string[] {
   const name = system === 'plain' ? '文件夹' : system
   return [
     `${name}：发布 ${articles.published} 篇，隐藏 ${articles.hidden} 篇，不能发布 ${articles.refused} 篇`,
     `旧网址：${addresses.covered} 篇文章有旧网址，连同列表和订阅共 ${addresses.total} 个`,
-    ...hints,
-    ...(problems.length === 0 ? ['没有发现问题'] : ['', ...summarizeProblems(problems, examples)]),
-  ].join('\n')
+    ...(problems.length === 0 ? ['没有发现问题'] : []),
+  ]
+}
+
+function listProblems({ problems, hints }: ContentCheck): string[] {
+  return [...hints, ...summarizeProblems(problems, examples)]
 }

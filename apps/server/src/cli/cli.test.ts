@@ -78,6 +78,17 @@ test('the first admin is created while the site runs, and can log in immediately
   expect(status).toBe(200)
   expect(body).toMatchObject({ data: { id: 1, nickname: 'owner', roles: ['admin'] } })
   expect(await readUsers(host)).toEqual([expect.stringMatching(/^1\t管理员\t正常\towner\t-\towner\t20/)])
+  expect(JSON.parse((await run(host, ['user', 'list', '--json', '--quiet'])).output)).toEqual([
+    {
+      id: 1,
+      role: 'admin',
+      state: 'active',
+      username: 'owner',
+      email: null,
+      nickname: 'owner',
+      createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
+    },
+  ])
 })
 
 test('G13: no user is added with a nickname that is confusable with another', async () => {
@@ -178,7 +189,11 @@ describe('comments and messages', () => {
       errors: '评论不存在\n',
     })
 
-    expect((await run(host, ['messages', 'delete', '1'])).output).toBe('已删除留言 1\n')
+    expect(await run(host, ['messages', 'delete', '1', '--quiet'])).toEqual({
+      code: 0,
+      output: '',
+      errors: '',
+    })
     expect((await run(host, ['comments', 'delete', '1'])).output).toBe('已删除评论 1\n')
     expect((await run(host, ['comments', 'list'])).output).toBe('还没有评论\n')
     expect((await run(host, ['messages', 'list'])).output).toBe('还没有留言\n')
@@ -332,7 +347,7 @@ test('one user or all users are notified while the site runs', async () => {
   await run(host, ['user', 'add', '--name', 'zilu'], password)
   const toZiqin = ['notify', '--to', 'ziqin', '--link', '/about', '只给你', '一句话']
   expect(await run(host, toZiqin)).toEqual({ code: 0, output: '已通知编号 1\n', errors: '' })
-  expect((await run(host, ['notify', '停机', '今晚 <b>维护</b>'])).output).toBe('已通知所有用户\n')
+  expect((await run(host, ['notify', '停机', '今晚 <b>维护</b>'])).output).toBe('已通知所有用户，共 2 人\n')
   const notificationsOf = async (name: string) => {
     const { token } = (await logIn(host, name)).data
     const headers = { Authorization: token }

@@ -51,3 +51,12 @@ test('an optional positional argument may be missing', () => {
   for (const args of [[], ['a']])
     expect(parseCommandArguments(optional, args)).toMatchObject({ positionals: args })
 })
+
+test('each command that prints a result has --json and --quiet, others have not', () => {
+  const parsed = parseCommandArguments(command, ['a', '--json', '--quiet'])
+  if (parsed === 'help') throw new Error('parsed as --help')
+  expect([parsed.hasFlag('json'), parsed.hasFlag('quiet')]).toEqual([true, true])
+  const start: Command = { ...command, positionals: [], hasResult: false }
+  for (const option of ['--json', '--quiet'])
+    expect(() => parseCommandArguments(start, [option])).toThrow(`没有 ${option} 这个选项`)
+})

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '#cli/command-error.ts'
+import type { CommandOutput } from '#cli/command-output.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 
 /** An option of a command. */
@@ -16,13 +17,29 @@ export interface Command {
   name: string
   /** Names of the positional arguments in the usage text: required as `<账号>`, or optional as `[文件夹]` at the end. */
   positionals?: readonly string[]
-  /** By long name, without `--`. */
+  /** By long name, without `--`; `--json` and `--quiet` are added. */
   options?: Readonly<Record<string, CommandOption>>
   /** Whether the command reads or writes the content folder. @default false */
   usesContent?: boolean
+  /** Whether the command prints a result, with the options `--json` and `--quiet`. @default true */
+  hasResult?: boolean
   /** Chinese. */
   description: string
-  run: (env: ServerEnv, args: CommandArguments) => Promise<void>
+  run: (env: ServerEnv, args: CommandArguments, output: CommandOutput) => Promise<void>
+}
+
+/** Options of each command that prints a result. */
+const resultOptions = {
+  json: { description: '结果输出为 JSON，含全部内容' },
+  quiet: { description: '不显示进度和办成的事，只显示要看的、要处理的' },
+} as const satisfies Record<string, CommandOption>
+
+/** All options of a command, by long name. */
+export function optionsOf({
+  options = {},
+  hasResult = true,
+}: Command): Readonly<Record<string, CommandOption>> {
+  return hasResult ? { ...options, ...resultOptions } : options
 }
 
 /** The parsed arguments of a command. */
@@ -41,7 +58,7 @@ export interface CommandArguments {
  * @throws UsageError for an unknown option, a missing or unexpected value, and a wrong number of positional arguments.
  */
 export function parseCommandArguments(command: Command, args: string[]): CommandArguments | 'help' {
-  const options = command.options ?? {}
+  const options = optionsOf(command)
   // Not strict: the messages of parseArgs are English.
   const { tokens } = parseArgs({
     args,

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { createCompletionScript } from '#cli/completion.command.ts'
+import { restoreCommand } from '#cli/backup.command.ts'
 import { doctorCommand } from '#cli/doctor.command.ts'
 import { userCommands } from '#cli/user.command.ts'
 
-const commands = [doctorCommand, ...userCommands]
+const commands = [doctorCommand, restoreCommand, ...userCommands]
 
 test('bash completes commands, subcommands and options', () => {
   const script = createCompletionScript('bash', commands)
@@ -17,6 +18,7 @@ test('bash completes commands, subcommands and options', () => {
   expect(complete('user', 're')).toEqual(['reset-password', 'remove-second-factor'])
   expect(complete('user', 'add', '--a')).toEqual(['--admin'])
   expect(complete('doctor', '--')).toEqual(['--json', '--quiet', '--help'])
+  expect(complete('restore', '--')).toEqual(['--dry-run', '--json', '--quiet', '--help'])
 })
 
 test('zsh and fish have scripts too, another shell is refused', () => {

@@ -1,4 +1,4 @@
-import type { Command } from '#cli/command.ts'
+import { type Command, optionsOf } from '#cli/command.ts'
 import { UsageError } from '#cli/command-error.ts'
 
 /** Creates the command that prints completions of `commands` for a shell. */
@@ -6,6 +6,7 @@ export function createCompletionCommand(commands: readonly Command[]): Command {
   return {
     name: 'completion',
     positionals: ['<bash|zsh|fish>'],
+    hasResult: false,
     description: '输出命令行补全的脚本，例如 source <(qingjian completion bash)',
     async run(_, { positionals: [shell = ''] }) {
       console.log(createCompletionScript(shell, commands))
@@ -36,11 +37,12 @@ function wordsByPrefix(commands: readonly Command[]): Map<string, string[]> {
     const list = words.get(prefix) ?? []
     if (!list.includes(word)) words.set(prefix, [...list, word])
   }
-  for (const { name, options = {} } of commands) {
+  for (const command of commands) {
+    const { name } = command
     const [first = '', second] = name.split(' ')
     add('', first)
     if (second !== undefined) add(first, second)
-    for (const option of [...Object.keys(options), 'help']) add(name, `--${option}`)
+    for (const option of [...Object.keys(optionsOf(command)), 'help']) add(name, `--${option}`)
   }
   return words
 }

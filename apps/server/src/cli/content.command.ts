@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { abortOnSignal } from '#cli/abort-on-signal.ts'
 import type { Command, CommandArguments } from '#cli/command.ts'
+import type { CommandOutput } from '#cli/command-output.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { openForCli } from '#platform/db/open-for-cli.ts'
 import { ContentConflictError } from '#content/store/content-store.ts'
-import { escapeControls } from '#platform/log/escape-controls.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { type PullOptions, pullContent } from '#transfer/stored-content/pull-content.ts'
 import { pushContent, type PushResult } from '#transfer/stored-content/push-content.ts'
@@ -16,7 +16,6 @@ const maxPaths = 20
 const sharedOptions = {
   force: { description: '两边都改过的文件也覆盖' },
   'dry-run': { description: '只统计，什么都不写' },
-  json: { description: '输出 JSON' },
 } as const
 
 /** Copies the content of the database to and from a folder; exit code 1 where files are in conflict or cannot be stored. */
@@ -27,9 +26,9 @@ export const contentCommands: readonly Command[] = [
     options: sharedOptions,
     description:
       '把数据库里的内容（CONTENT_STORE=database）取到文件夹里，好用编辑器和 git 改；上次以后只在文件夹里改过的文件不动；有文件两边都改过时什么都不写，退出码为 1',
-    async run(env, args) {
+    async run(env, args, output) {
       const plan = await withCopy(env, args, pullContent)
-      report({ ...plan, refused: [] }, args, ['取出', '两边都没有改动；加 --force 用数据库里的覆盖'])
+      report({ ...plan, refused: [] }, args, output, ['取出', '两边都没有改动；加 --force 用数据库里的覆盖'])
     },
   },
   {
@@ -38,15 +37,13 @@ export const contentCommands: readonly Command[] = [
     options: { delete: { description: '文件夹里删掉的文件，数据库里也删' }, ...sharedOptions },
     description:
       '把文件夹存进数据库（CONTENT_STORE=database），网站可以在运行；上次以后只在网站上改过的文件不动；有文件两边都改过时什么都不存，退出码为 1；不存链接、隐藏文件和超过 32 MB 的文件',
-    async run(env, args) {
+    async run(env, args, output) {
       const hasDeletions = args.hasFlag('delete')
       const result = await withCopy(env, args, (options) => pushContent({ ...options, hasDeletions }))
-      report(result, args, [
+      report(result, args, output, [
         '存入',
         '数据库没有改动；先 qingjian content pull，或加 --force 用文件夹里的覆盖',
       ])
-      if (result.deleted.length > 0 && !hasDeletions && !args.hasFlag('json'))
-        console.log('要删除的还没有删；加 --delete 就删')
     },
   },
 ]
@@ -78,20 +75,30 @@ async function withCopy<Result>(
 }
 
 /** @param words The verb, and what to do about conflicts. */
-function report(result: PushResult, args: CommandArguments, [verb, advice]: readonly [string, string]): void {
-  const hasConflicts = result.conflicts.length > 0 && !args.hasFlag('force')
-  if (args.hasFlag('json')) console.log(JSON.stringify(result, null, 2))
-  else {
-    const { created, changed, deleted, unchanged, kept, conflicts, refused } = result
-    const state = args.hasFlag('dry-run') || hasConflicts ? `将${verb}` : `已${verb}`
-    const lines = [
+function report(
+  result: PushResult,
+  args: CommandArguments,
+  output: CommandOutput,
+  [verb, advice]: readonly [string, string],
+): void {
+  const { created, changed, deleted, unchanged, kept, conflicts, refused } = result
+  const isDryRun = args.hasFlag('dry-run')
+  const hasConflicts = conflicts.length > 0 && !args.hasFlag('force')
+  const state = isDryRun || hasConflicts ? `将${verb}` : `已${verb}`
+  output.result(
+    { isDryRun, ...result },
+    [
       `${state}：新增 ${created.length} 个，修改 ${changed.length} 个，删除 ${deleted.length} 个，相同 ${unchanged} 个，只在另一边改过而不动的 ${kept.length} 个`,
+    ],
+    [
       ...list(`两边都改过的 ${conflicts.length} 个；${hasConflicts ? advice : '已覆盖'}：`, conflicts),
       ...list(`不能存进数据库的 ${refused.length} 个（链接、不能用的名字、太大）：`, refused),
-    ]
-    console.log(lines.map(escapeControls).join('\n'))
-  }
-  if (hasConflicts || result.refused.length > 0) process.exitCode = 1
+      ...(verb === '存入' && deleted.length > 0 && !args.hasFlag('delete')
+        ? ['要删除的还没有删；加 --delete 就删']
+        : []),
+    ],
+  )
+  if (hasConflicts || refused.length > 0) process.exitCode = 1
 }
 
 function list(heading: string, paths: readonly string[]): string[] {

@@ -18,6 +18,11 @@ test('export hexo writes the source of a Hexo site, and export with a folder all
   const variables = { DATA_DIR: join(host.folder, 'data'), CONTENT_DIR: join(host.folder, 'content') }
   const [source, all] = [join(host.folder, 'source'), join(host.folder, 'all')]
 
+  const planned = startProcess('src/cli/cli.ts', ['export', 'hexo', source, '--dry-run', '--json'], variables)
+  expect(await planned.exited).toBe(1)
+  expect(JSON.parse(planned.output())).toMatchObject({ isDryRun: true, published: 1, failures: [{}] })
+  expect(existsSync(source)).toBe(false)
+
   const toHexo = startProcess('src/cli/cli.ts', ['export', 'hexo', source], variables)
   expect(await toHexo.exited).toBe(1)
   expect(toHexo.output()).toMatch(

@@ -4,7 +4,6 @@ import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { withDatabase } from '#cli/with-database.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { escapeControls } from '#platform/log/escape-controls.ts'
 import { hexo } from '#transfer/site-source/hexo.ts'
 import { hugo } from '#transfer/site-source/hugo.ts'
 import type { TargetSystem } from '#transfer/site-source/target-system.ts'
@@ -25,9 +24,10 @@ function createCommand(system: TargetSystem, title: string, advice: string): Com
     name: `export ${system.name}`,
     usesContent: true,
     positionals: ['<文件夹>'],
-    options: { json: { description: '输出 JSON' } },
+    options: { 'dry-run': { description: '只统计，什么都不写' } },
     description: `把文章、它们的图片与文件、关于页和友链导出为 ${title} 的源文件，地址不变；${advice}；文件夹应是空的，或是上次的导出（会被替换）；有没导出的文章时退出码为 1`,
-    async run(env, args) {
+    async run(env, args, output) {
+      const isDryRun = args.hasFlag('dry-run')
       const signal = abortOnSignal('已中断，没有写下任何东西')
       const run = withDatabase(async (db) => {
         const { name, author, summary: description } = await readSite(db)
@@ -38,13 +38,14 @@ function createCommand(system: TargetSystem, title: string, advice: string): Com
           dataDir: env.dataDir,
           target: resolve(args.positionals[0] ?? ''),
           site: { name, author, description, origin: env.siteUrl.replace(/\/$/, '') },
-          onProgress: (line) => console.error(line),
+          isDryRun,
+          onProgress: output.progress,
           signal,
         })
-        console.log(args.hasFlag('json') ? JSON.stringify(result, null, 2) : toText(result))
+        output.result({ isDryRun, ...result }, summarize(result, isDryRun), listFailures(result))
         if (result.failures.length > 0) process.exitCode = 1
       })
-      await run(env, args).catch((error: unknown) => {
+      await run(env, args, output).catch((error: unknown) => {
         signal.throwIfAborted()
         throw error instanceof TransferError ? new CommandError(error.message) : error
       })
@@ -52,25 +53,23 @@ function createCommand(system: TargetSystem, title: string, advice: string): Com
   }
 }
 
-function toText({
-  target,
-  published,
-  hidden,
-  files,
-  bytes,
-  friends,
-  moments,
-  albums,
-  failures,
-}: SiteSourceResult): string {
+function summarize(
+  { target, published, hidden, files, bytes, friends, moments, albums }: SiteSourceResult,
+  isDryRun: boolean,
+): string[] {
   return [
-    `已导出到 ${target}：文章 ${published} 篇，未发布的 ${hidden} 篇，文件 ${files} 个，友链 ${friends} 个，共 ${(bytes / 1_000_000).toFixed(1)} MB`,
+    `${isDryRun ? '将导出' : '已导出'}到 ${target}：文章 ${published} 篇，未发布的 ${hidden} 篇，文件 ${files} 个，友链 ${friends} 个，共 ${(bytes / 1_000_000).toFixed(1)} MB`,
     ...(moments + albums === 0
       ? []
       : [`说说 ${moments} 条、相册 ${albums} 个和评论没有对应的地方，可以用 qingjian export 另存`]),
-    ...(failures.length === 0 ? [] : [`没有导出的文章 ${failures.length} 篇：`]),
-    ...failures.slice(0, maxFailures).map(({ file, reason }) => `  ${file}：${reason}`),
   ]
-    .map(escapeControls)
-    .join('\n')
+}
+
+function listFailures({ failures }: SiteSourceResult): string[] {
+  return failures.length === 0
+    ? []
+    : [
+        `没有导出的文章 ${failures.length} 篇：`,
+        ...failures.slice(0, maxFailures).map(({ file, reason }) => `  ${file}：${reason}`),
+      ]
 }

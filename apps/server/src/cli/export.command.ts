@@ -4,7 +4,6 @@ import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { withDatabase } from '#cli/with-database.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
-import { escapeControls } from '#platform/log/escape-controls.ts'
 import { type ExportResult, writeExport } from '#transfer/site-export/write-export.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
@@ -19,11 +18,10 @@ export const exportCommand: Command = {
   options: {
     'with-emails': { description: '也导出用户与友链申请人的邮箱' },
     'dry-run': { description: '只统计，什么都不写' },
-    json: { description: '输出 JSON' },
   },
   description:
     '导出整个网站：Markdown、图片、页面、评论（JSON 与 Artrans）、留言、聊天、说说与相册、点赞与计数、友链、用户（没有密码等秘密）；qingjian import export 可以导回；文件夹应是空的，或是上次的导出（会被替换）；有没导出的链接时退出码为 1',
-  async run(env, args) {
+  async run(env, args, output) {
     const isDryRun = args.hasFlag('dry-run')
     const signal = abortOnSignal('已中断，没有写下任何东西')
     const run = withDatabase(async (db) => {
@@ -36,27 +34,32 @@ export const exportCommand: Command = {
         withEmails: args.hasFlag('with-emails'),
         isDryRun,
         now: Date.now(),
-        onProgress: (line) => console.error(line),
+        onProgress: output.progress,
         signal,
       })
-      console.log(args.hasFlag('json') ? JSON.stringify(result, null, 2) : toText(result, isDryRun))
+      output.result({ isDryRun, ...result }, summarize(result, isDryRun), listSkipped(result))
       if (result.skipped.length > 0) process.exitCode = 1
     })
-    await run(env, args).catch((error: unknown) => {
+    await run(env, args, output).catch((error: unknown) => {
       signal.throwIfAborted()
       throw error instanceof TransferError ? new CommandError(error.message) : error
     })
   },
 }
 
-function toText({ target, rows, files, bytes, skipped }: ExportResult, isDryRun: boolean): string {
+function summarize({ target, rows, files, bytes }: ExportResult, isDryRun: boolean): string[] {
   const count = (table: string): number => rows[table] ?? 0
   return [
     `${isDryRun ? '将导出' : '已导出'}到 ${target}：${files} 个文件，${(bytes / 1_000_000).toFixed(1)} MB`,
     `文章 ${count('articles')} 篇，评论 ${count('comments')} 条，留言 ${count('messages')} 条，说说 ${count('moments')} 条，相册 ${count('albums')} 个，友链 ${count('friends')} 个，用户 ${count('users')} 个`,
-    ...(skipped.length === 0 ? [] : [`没有导出的链接 ${skipped.length} 个（指向内容文件夹之外或文件夹）：`]),
-    ...skipped.slice(0, maxSkipped).map((path) => `  ${path}`),
   ]
-    .map(escapeControls)
-    .join('\n')
+}
+
+function listSkipped({ skipped }: ExportResult): string[] {
+  return skipped.length === 0
+    ? []
+    : [
+        `没有导出的链接 ${skipped.length} 个（指向内容文件夹之外或文件夹）：`,
+        ...skipped.slice(0, maxSkipped).map((path) => `  ${path}`),
+      ]
 }

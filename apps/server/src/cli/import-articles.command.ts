@@ -4,7 +4,6 @@ import type { Command, CommandArguments, CommandOption } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { reduceMemory } from '#cli/reduce-memory.ts'
 import { resolveFile } from '#cli/resolve-file.ts'
-import { escapeControls } from '#platform/log/escape-controls.ts'
 import type { ImportCounts, ImportSource } from '#transfer/articles/article-import.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
@@ -36,7 +35,7 @@ export function importArticlesCommand<Result extends ImportCounts>(
     positionals: ['<导出文件>', '[内容文件夹]'],
     options: { 'dry-run': { description: '只统计，什么都不写' }, ...importer.options },
     description: `${importer.description}；可以中断，再执行时接着写，已写好的文章不动；有不能导入的文章时退出码为 1`,
-    async run(env, args) {
+    async run(env, args, output) {
       const [file = '', folder] = args.positionals
       const path = await resolveFile(file)
       reduceMemory()
@@ -51,7 +50,7 @@ export function importArticlesCommand<Result extends ImportCounts>(
             contentDir: folder === undefined ? env.contentDir : resolve(folder),
             isDryRun,
             onProgress: (articles) => {
-              if (articles % progressStep === 0) console.log(`正在导入，已读 ${articles} 篇`)
+              if (articles % progressStep === 0) output.progress(`正在导入，已读 ${articles} 篇`)
             },
             signal,
           },
@@ -61,13 +60,14 @@ export function importArticlesCommand<Result extends ImportCounts>(
           signal.throwIfAborted()
           throw error instanceof TransferError ? new CommandError(error.message) : error
         })
-      const lines = [
-        toText(result, isDryRun),
-        ...importer.notes(result),
-        ...result.reasons.map((reason) => `  ${reason}`),
-        importer.nextStep,
-      ]
-      console.log(lines.map(escapeControls).join('\n'))
+      output.result(
+        { isDryRun, ...result },
+        [toText(result, isDryRun), ...importer.notes(result), importer.nextStep],
+        [
+          ...(result.refused === 0 ? [] : [`不能导入的 ${result.refused} 篇：`]),
+          ...result.reasons.map((reason) => `  ${reason}`),
+        ],
+      )
       if (result.refused > 0) process.exitCode = 1
     },
   }

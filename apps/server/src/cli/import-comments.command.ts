@@ -5,7 +5,6 @@ import { reduceMemory } from '#cli/reduce-memory.ts'
 import { resolveFile } from '#cli/resolve-file.ts'
 import { type CommentImport, importCommentFile } from '#cli/import-comment-file.ts'
 import { withDatabase } from '#cli/with-database.ts'
-import { escapeControls } from '#platform/log/escape-controls.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
 /** Imports the comments of other systems; exit code 1 where one is refused. */
@@ -14,11 +13,10 @@ export const importCommentsCommand: Command = {
   positionals: ['<导出文件>'],
   options: {
     'dry-run': { description: '只统计有多少条对得上文章，什么都不写' },
-    json: { description: '输出 JSON' },
   },
   description:
     '导入旧评论：Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出文件，Typecho、拾壹博客的数据库，Halo 的备份，或 Ghost 带评论的导出，按旧网址对应文章，作者成为游客，拾壹博客的留言、拾壹博客和 Halo 的阅读数、Halo 的点赞数一起；可以中断，再执行时接着写，不会重复；有不能导入的评论时退出码为 1',
-  async run(env, args) {
+  async run(env, args, output) {
     const file = await resolveFile(args.positionals[0] ?? '')
     reduceMemory()
     const signal = abortOnSignal('已中断，写好的评论都在；再执行一次就接着写')
@@ -28,20 +26,20 @@ export const importCommentsCommand: Command = {
       const report = await importCommentFile(db, {
         file,
         isDryRun: args.hasFlag('dry-run'),
-        onProgress: (line) => console.error(line),
+        onProgress: output.progress,
         signal,
       })
-      console.log(args.hasFlag('json') ? JSON.stringify(report, null, 2) : toText(report))
+      output.result(report, summarize(report), listProblems(report))
       if (report.refused > 0) process.exitCode = 1
     })
-    await run(env, args).catch((error: unknown) => {
+    await run(env, args, output).catch((error: unknown) => {
       signal.throwIfAborted()
       throw error instanceof TransferError ? new CommandError(error.message) : error
     })
   },
 }
 
-function toText(report: CommentImport): string {
+function summarize(report: CommentImport): string[] {
   const {
     system,
     comments,
@@ -61,10 +59,14 @@ function toText(report: CommentImport): string {
       ? []
       : [`留言：${report.isDryRun ? '将写入' : '写入'} ${messages.added} 条，已有 ${messages.existing} 条`]),
     ...(counted === 0 ? [] : [`${counted} 篇文章的阅读数、点赞数${report.isDryRun ? '将' : '已'}补上`]),
-    ...(unmatched === 0 ? [] : ['对不上的网址：']),
-    ...report.unmatchedAddresses.map((page) => `  ${page.address || '（空）'}：${page.comments} 条`),
-    ...report.reasons.map((reason) => `  ${reason}`),
   ]
-    .map(escapeControls)
-    .join('\n')
+}
+
+function listProblems({ unmatched, unmatchedAddresses, refused, reasons }: CommentImport): string[] {
+  return [
+    ...(unmatched === 0 ? [] : ['对不上的网址：']),
+    ...unmatchedAddresses.map((page) => `  ${page.address || '（空）'}：${page.comments} 条`),
+    ...(refused === 0 ? [] : [`不能导入的 ${refused} 条：`]),
+    ...reasons.map((reason) => `  ${reason}`),
+  ]
 }

@@ -37,7 +37,7 @@ forEachDatabase(({ open }) => {
     const file = join(folder, 'typecho.sql')
     await writeFile(file, toDump({ ...testSite, users }))
     const run = (isDryRun = false): Promise<UserImport> =>
-      importUserFile(db, { file, isDryRun, signal: new AbortController().signal })
+      importUserFile(db, { file, isDryRun, onProgress: () => {}, signal: new AbortController().signal })
     const list = () => db.selectFrom('users').selectAll().orderBy('id').execute()
     return { db, run, list }
   }

@@ -27,6 +27,20 @@ test('import wordpress prints what it writes, and has the exit code 1 where an a
   await write('../two.xml', `<rss><channel>${item('1')}${item('x')}</channel></rss>`)
   const one = await runImport(['wordpress', '--dry-run', join(contentDir, '../one.xml'), contentDir])
   expect(one).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('将写入 1 篇') })
+  const json = await runImport([
+    'wordpress',
+    '--dry-run',
+    '--json',
+    join(contentDir, '../two.xml'),
+    contentDir,
+  ])
+  expect(JSON.parse(json.output)).toMatchObject({
+    isDryRun: true,
+    written: 1,
+    refused: 1,
+    reasons: ['篇\u001B[31m x：编号不正确'],
+    others: {},
+  })
   const two = await runImport(['wordpress', join(contentDir, '../two.xml'), contentDir])
   expect(two).toMatchObject({ code: 1, errors: '' })
   expect(two.output).toContain('写入 1 篇（其中页面 0 个，作为文章），已有 0 篇，不能导入 1 篇')

@@ -4,7 +4,6 @@ import type { Command } from '#cli/command.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
 import { isFileStoreError } from '#platform/files/file-store-error.ts'
 import { parseStorageUrl } from '#platform/files/storage-url.ts'
-import { escapeControls } from '#platform/log/escape-controls.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import type { MoveResult } from '#transfer/site-move/move-site.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
@@ -25,12 +24,10 @@ export const moveCommand: Command = {
     to: { value: '<数据库>', description: 'postgres://用户名:密码@主机/库名，或 sqlite:文件名' },
     storage: { value: '<存储>', description: 's3://密钥编号:密钥@主机/存储桶?region=区域，或 disk' },
     'dry-run': { description: '只统计，什么都不写' },
-    json: { description: '输出 JSON' },
-    quiet: { description: '不显示进度' },
   },
   description:
     '把网站的数据库和图片搬到 PostgreSQL、S3，或搬回 SQLite、磁盘：复制、逐表逐文件核对，再说明 .env 怎么改；原来的不动，目标应是空的，或是上次搬过、还没用过的；网站运行时是预演，停止后再运行一次才算数；核对不上时退出码为 1',
-  async run(env, args) {
+  async run(env, args, output) {
     const destination = parseDestination(env, args.option('to'), args.option('storage'))
     const { databaseUrl, storageUrl } = destination
     const isDryRun = args.hasFlag('dry-run')
@@ -43,9 +40,7 @@ export const moveCommand: Command = {
       storage: storageUrl === undefined ? null : { dataDir: env.dataDir, storageUrl },
       from: withoutSecrets(locate(env, env.databaseUrl)),
       isDryRun,
-      onProgress: (line) => {
-        if (!args.hasFlag('quiet')) console.error(line)
-      },
+      onProgress: output.progress,
       signal,
     }).catch((error: unknown) => {
       signal.throwIfAborted()
@@ -56,10 +51,10 @@ export const moveCommand: Command = {
         )
       throw error
     })
-    console.log(
-      args.hasFlag('json')
-        ? JSON.stringify({ ...result, env: toEnvLines(destination) }, null, 2)
-        : toText(result, destination, isDryRun),
+    output.result(
+      { isDryRun, ...result, env: toEnvLines(destination) },
+      summarize(result, isDryRun),
+      describeRest(result, destination, isDryRun),
     )
     if ((result.files?.failed.length ?? 0) > 0) process.exitCode = 1
   },
@@ -101,11 +96,10 @@ function toEnvLines({ databaseUrl, storageUrl }: Destination): string[] {
   ]
 }
 
-function toText({ tables, files, isStale }: MoveResult, destination: Destination, isDryRun: boolean): string {
+function summarize({ tables, files }: MoveResult, isDryRun: boolean): string[] {
   const verb = isDryRun ? '将复制' : '已复制并核对'
   const digests = Object.values(tables ?? {})
   const rows = digests.reduce((sum, digest) => sum + digest.rows, 0)
-  const failed = files?.failed ?? []
   return [
     ...(tables === null ? [] : [`${verb}表 ${digests.length} 个，共 ${rows} 行`]),
     ...(files === null
@@ -113,12 +107,18 @@ function toText({ tables, files, isStale }: MoveResult, destination: Destination
       : [
           `${verb}文件 ${files.files} 个，${(files.bytes / 1_000_000).toFixed(1)} MB，其中早已复制的 ${files.unchanged} 个`,
         ]),
-    ...(failed.length === 0 ? [] : [`核对不上的文件 ${failed.length} 个；请再运行一次：`]),
-    ...failed.slice(0, maxFailed).map((key) => `  ${key}`),
-    ...(isDryRun || failed.length > 0 ? [] : describeSwitch(destination, isStale)),
   ]
-    .map(escapeControls)
-    .join('\n')
+}
+
+/** What is to be done. */
+function describeRest({ files, isStale }: MoveResult, destination: Destination, isDryRun: boolean): string[] {
+  const failed = files?.failed ?? []
+  if (failed.length > 0)
+    return [
+      `核对不上的文件 ${failed.length} 个；请再运行一次：`,
+      ...failed.slice(0, maxFailed).map((key) => `  ${key}`),
+    ]
+  return isDryRun ? [] : describeSwitch(destination, isStale)
 }
 
 function describeSwitch(destination: Destination, isStale: boolean): string[] {

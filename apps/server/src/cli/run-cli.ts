@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { backupCommand, restoreCommand } from './backup.command.ts'
 import { checkCommand } from './check.command.ts'
 import { type Command, parseCommandArguments } from './command.ts'
+import { createOutput } from '#cli/command-output.ts'
 import { contentCommands } from '#cli/content.command.ts'
 import { createCompletionCommand } from '#cli/completion.command.ts'
 import { doctorCommand } from '#cli/doctor.command.ts'
@@ -85,8 +86,9 @@ async function runCommand(command: Command, args: string[], root: string): Promi
     const parsed = parseCommandArguments(command, args)
     if (parsed === 'help') return console.log(commandUsage(command))
     const env = readEnv(process.env, root)
-    if (command.usesContent === true) await withContentFolder(env, (own) => command.run(own, parsed))
-    else await command.run(env, parsed)
+    const output = createOutput({ isJson: parsed.hasFlag('json'), isQuiet: parsed.hasFlag('quiet') })
+    if (command.usesContent === true) await withContentFolder(env, (own) => command.run(own, parsed, output))
+    else await command.run(env, parsed, output)
   } catch (error) {
     if (error instanceof UsageError) return fail(error.message, commandUsage(command))
     // The message is enough for expected errors; others need the stack.

@@ -1,8 +1,8 @@
-import type { Command } from '#cli/command.ts'
+import { type Command, optionsOf } from '#cli/command.ts'
 
 /** Usage text of one command. */
 export function commandUsage(command: Command): string {
-  const options = Object.entries(command.options ?? {}).map(([name, { value, description }]) => ({
+  const options = Object.entries(optionsOf(command)).map(([name, { value, description }]) => ({
     term: value === undefined ? `--${name}` : `--${name} ${value}`,
     description,
   }))
@@ -14,7 +14,7 @@ export function commandUsage(command: Command): string {
 export function commandsUsage(commands: readonly Command[], group?: string): string {
   const rows = commands.map((command) => ({ term: synopsis(command), description: command.description }))
   const name = group === undefined ? '<命令>' : `${group} <命令>`
-  return `用法：qingjian ${name}，网站运行时也能执行\n\n${table(rows)}\n\n<账号> 是用户名或邮箱。qingjian <命令> --help 显示一个命令的说明。\n退出码：0 成功，1 没有成功或检查出问题，2 命令或参数有误。`
+  return `用法：qingjian ${name}，网站运行时也能执行\n\n${table(rows)}\n\n<账号> 是用户名或邮箱。qingjian <命令> --help 显示一个命令的说明。\n除 start 和 completion 外都可以加 --json（输出 JSON）和 --quiet（不显示进度和办成的事）。\n退出码：0 成功，1 没有成功或检查出问题，2 命令或参数有误。`
 }
 
 function synopsis({ name, options = {}, positionals = [] }: Command): string {

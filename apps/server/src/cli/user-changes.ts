@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { parseInput } from '#cli/parse-input.ts'
-import { printRow } from '#cli/print-row.ts'
+import { type Columns, printList, timeCell } from '#cli/print-list.ts'
 import { readNewPassword } from '#cli/read-new-password.ts'
 import { recordChange, type UserCommandContext } from '#cli/user-context.ts'
 import * as bans from '#modules/accounts/bans.service.ts'
@@ -12,30 +12,28 @@ import { commandLine } from '#modules/accounts/permissions.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import { findUserByName, listUsers, updateUser, type UserRow } from '#modules/accounts/users.repository.ts'
 import { deleteSecondFactor } from '#modules/second-factor/second-factor.repository.ts'
-import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 const RoleSchema = v.picklist(['admin', 'user'], '角色只能是 admin 或 user')
 
-/** Prints one line per user. */
-export async function printUsers({ db }: UserCommandContext): Promise<void> {
-  const rows = await listUsers(db)
-  if (rows.length === 0) console.log('还没有用户')
-  for (const row of rows) {
-    printRow(
-      String(row.id),
-      row.role === 'admin' ? '管理员' : '用户',
-      row.is_banned === 1 ? '已停用' : '正常',
-      row.username ?? '-',
-      row.email ?? '-',
-      row.nickname,
-      shanghaiTime(row.created_at),
-    )
-  }
+/** Lists the users. */
+export async function printUsers({ db, output }: UserCommandContext): Promise<void> {
+  printList(output, await listUsers(db), columns, '还没有用户')
+}
+
+const columns: Columns<UserRow> = {
+  id: ({ id }) => id,
+  role: ({ role }) => ({ value: role, text: role === 'admin' ? '管理员' : '用户' }),
+  state: (row) =>
+    row.is_banned === 1 ? { value: 'banned', text: '已停用' } : { value: 'active', text: '正常' },
+  username: ({ username }) => username,
+  email: ({ email }) => email,
+  nickname: ({ nickname }) => nickname,
+  createdAt: (row) => timeCell(row.created_at),
 }
 
 /** Sets a new password and deletes all sessions of the user. */
 export async function resetPassword(context: UserCommandContext): Promise<void> {
-  const { db } = context
+  const { db, output } = context
   const user = await requireUser(context)
   const hash = await hashPassword(await readNewPassword(context, user))
   await withWriteLock(db, async (transaction) => {
@@ -43,29 +41,31 @@ export async function resetPassword(context: UserCommandContext): Promise<void> 
     await deleteSessions(transaction, user.id)
     await recordChange(transaction, 'password-reset', user.id)
   })
-  console.log('已设置新密码，这个账号的所有登录都已结束')
+  output.result({ id: user.id }, ['已设置新密码，这个账号的所有登录都已结束'])
 }
 
 /** Removes the second factor of a user who has lost their device and their recovery codes. */
 export async function removeSecondFactor(context: UserCommandContext): Promise<void> {
-  const user = await requireUser(context)
+  const { id } = await requireUser(context)
   const wasEnabled = await withWriteLock(context.db, async (transaction) => {
-    const isDeleted = await deleteSecondFactor(transaction, user.id)
-    if (isDeleted) await recordChange(transaction, 'second-factor-disabled', user.id)
+    const isDeleted = await deleteSecondFactor(transaction, id)
+    if (isDeleted) await recordChange(transaction, 'second-factor-disabled', id)
     return isDeleted
   })
-  console.log(wasEnabled ? `编号 ${user.id} 的两步验证已关闭` : `编号 ${user.id} 没有开启两步验证`)
+  context.output.result({ id, wasEnabled }, [
+    wasEnabled ? `编号 ${id} 的两步验证已关闭` : `编号 ${id} 没有开启两步验证`,
+  ])
 }
 
 /** Sets the role of a user. */
 export async function setRole(context: UserCommandContext): Promise<void> {
-  const { db, args } = context
+  const { db, args, output } = context
   const user = await requireUser(context)
   const role = parseInput(RoleSchema, args.positionals[1])
   await withWriteLock(db, (transaction) =>
     roles.setRole(transaction, { userId: user.id, role }, commandLine, Date.now()),
   )
-  console.log(`编号 ${user.id} 现在是${role === 'admin' ? '管理员' : '普通用户'}`)
+  output.result({ id: user.id, role }, [`编号 ${user.id} 现在是${role === 'admin' ? '管理员' : '普通用户'}`])
 }
 
 /** Bans a user and deletes all their sessions, or unbans them. */
@@ -75,7 +75,7 @@ export async function setBanned(context: UserCommandContext, isBanned: boolean):
   await withWriteLock(context.db, (transaction) =>
     bans.setBanned(transaction, { userId: user.id, isBanned, reason }, commandLine, Date.now()),
   )
-  console.log(`编号 ${user.id} ${isBanned ? '已停用' : '已恢复'}`)
+  context.output.result({ id: user.id, isBanned }, [`编号 ${user.id} ${isBanned ? '已停用' : '已恢复'}`])
 }
 
 async function requireUser({ db, args: { positionals } }: UserCommandContext): Promise<UserRow> {

@@ -1,4 +1,5 @@
 import type { CommandArguments } from '#cli/command.ts'
+import type { CommandOutput } from '#cli/command-output.ts'
 import type { Prompt } from '#cli/prompt.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type AuditEventName, recordEvent } from '#modules/audit/audit.repository.ts'
@@ -8,6 +9,7 @@ export interface UserCommandContext {
   db: Db
   prompt: Prompt
   args: CommandArguments
+  output: CommandOutput
 }
 
 /** Records a change to a user in the audit log. */

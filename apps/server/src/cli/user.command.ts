@@ -7,10 +7,10 @@ import { withDatabase } from '#cli/with-database.ts'
 
 /** Creates the function of a command that uses database and prompt, which are open while the function runs. */
 function withPrompt(run: (context: UserCommandContext) => Promise<void>): Command['run'] {
-  return withDatabase(async (db, args) => {
+  return withDatabase(async (db, args, output) => {
     const prompt = createPrompt()
     try {
-      await run({ db, prompt, args })
+      await run({ db, prompt, args, output })
     } finally {
       prompt.close()
     }

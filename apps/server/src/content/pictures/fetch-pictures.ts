@@ -13,14 +13,18 @@ import { isOutboundError } from '#platform/outbound/outbound-error.ts'
 import { sniffPicture } from '#platform/pictures/sniff-picture.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 
-export interface FetchPicturesOptions {
+/** Which pictures are fetched. */
+export interface PictureSelection {
   /** Real path of the content folder. */
   root: string
   /** See `toRemoteUrl`. */
   urls: readonly string[]
-  outbound: Outbound
   /** Whether pictures that were dead before are requested again. @default false */
   retriesDead?: boolean
+}
+
+export interface FetchPicturesOptions extends PictureSelection {
+  outbound: Outbound
   /** Milliseconds between two requests to a host. @default 300 */
   pause?: number
   onProgress?: (done: number, total: number) => void
@@ -58,20 +62,12 @@ const isTemporary = (status: number): boolean =>
  * requested again, so that a command that was stopped continues where it ended.
  */
 export async function fetchPictures(options: FetchPicturesOptions): Promise<FetchedPictures> {
-  const { root, urls, outbound, retriesDead = false, pause = 300, onProgress, signal } = options
+  const { root, outbound, pause = 300, onProgress, signal } = options
   const pictures = await readRemotePictures(root)
-  const result: FetchedPictures = { fetched: 0, known: 0, dead: new Map(), failed: new Map() }
-  const hosts = new Map<string, string[]>()
-  for (const url of new Set(urls)) {
-    const entry = pictures.get(url)
-    if (entry !== undefined && 'file' in entry && (await isFile(join(root, entry.file)))) result.known++
-    else if (entry !== undefined && 'dead' in entry && !retriesDead) result.dead.set(url, entry.dead)
-    else {
-      const { host } = new URL(url)
-      hosts.set(host, [...(hosts.get(host) ?? []), url])
-    }
-  }
-  const total = hosts.values().reduce((sum, all) => sum + all.length, 0)
+  const { missing, ...selected } = await selectPictures(options, pictures)
+  const result: FetchedPictures = { fetched: 0, ...selected, failed: new Map() }
+  const hosts = Map.groupBy(missing, (url) => new URL(url).host)
+  const total = missing.length
   const isStopped = (): boolean => signal?.aborted ?? false
   let done = 0
   let unsaved = 0
@@ -119,6 +115,29 @@ export async function fetchPictures(options: FetchPicturesOptions): Promise<Fetc
   await saving
   if (unsaved > 0) await writeRemotePictures(root, pictures)
   return result
+}
+
+/** Counts without a request: `fetched` is the number of pictures that would be requested. */
+export async function planFetch(selection: PictureSelection): Promise<FetchedPictures> {
+  const pictures = await readRemotePictures(selection.root)
+  const { missing, ...selected } = await selectPictures(selection, pictures)
+  return { fetched: missing.length, ...selected, failed: new Map() }
+}
+
+async function selectPictures(
+  { root, urls, retriesDead = false }: PictureSelection,
+  pictures: ReadonlyMap<string, RemotePicture>,
+): Promise<Pick<FetchedPictures, 'known' | 'dead'> & { missing: string[] }> {
+  const dead = new Map<string, string>()
+  const missing: string[] = []
+  let known = 0
+  for (const url of new Set(urls)) {
+    const entry = pictures.get(url)
+    if (entry !== undefined && 'file' in entry && (await isFile(join(root, entry.file)))) known++
+    else if (entry !== undefined && 'dead' in entry && !retriesDead) dead.set(url, entry.dead)
+    else missing.push(url)
+  }
+  return { known, dead, missing }
 }
 
 type Outcome = { body: Buffer; extension: string } | { dead: string } | { failure: string }

@@ -12,6 +12,8 @@ interface MakeBackupOptions extends Pick<OpenedDatabase, 'backup'> {
   isLinked?: boolean
   /** Milliseconds since the epoch. */
   now: number
+  /** Called with lines of text. */
+  onProgress?: (line: string) => void
 }
 
 /** Folder of the uploads of a backup. */
@@ -24,10 +26,12 @@ export function copiesOf(backup: string): string {
  * @returns Number of uploads.
  */
 export async function makeBackup(options: MakeBackupOptions): Promise<number> {
-  const { backup, dataDir, copy, isLinked = false, now } = options
+  const { backup, dataDir, copy, isLinked = false, now, onProgress } = options
   const [uploads, copies] = [join(dataDir, uploadsFolder), copiesOf(copy)]
   // A picture that the snapshot refers to is copied before or after it: uploads are deleted only when they are a week old.
+  onProgress?.('正在复制上传的图片')
   const names = await copyUploads(uploads, copies, isLinked)
+  onProgress?.('正在复制并检查数据库')
   await backup(copy, async () => {
     for (const name of await copyUploads(uploads, copies, isLinked)) names.add(name)
   })

@@ -23,6 +23,11 @@ export async function copyUploads(source: string, target: string, isLinked = fal
   return new Set(sizes.keys())
 }
 
+/** Number of uploads of a folder; 0 if it does not exist. */
+export async function countUploads(folder: string): Promise<number> {
+  return (await readSizes(folder)).size
+}
+
 /** Deletes the uploads of a folder that are not in `names`. */
 export async function removeOtherUploads(folder: string, names: ReadonlySet<string>): Promise<void> {
   for (const name of await listUploads(folder)) if (!names.has(name)) await rm(join(folder, name))

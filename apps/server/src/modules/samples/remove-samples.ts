@@ -12,13 +12,7 @@ import { writeSetting } from '#modules/site/settings.repository.ts'
 export async function removeSamples(db: Db): Promise<number> {
   return withWriteLock(db, async (transaction) => {
     await writeSetting(transaction, 'samples', 'removed')
-    const authors = await transaction
-      .selectFrom('users')
-      .select('id')
-      .where('is_sample', '=', 1)
-      .where('is_deleted', '=', 0)
-      .execute()
-    const ids = authors.map(({ id }) => id)
+    const ids = await listSampleAuthors(transaction)
     if (ids.length === 0) return 0
     // Recalled messages would leave a line each.
     await transaction.deleteFrom('chat_messages').where('user_id', 'in', ids).execute()
@@ -35,4 +29,19 @@ export async function removeSamples(db: Db): Promise<number> {
       .execute()
     return ids.length
   })
+}
+
+/** Number of authors of samples. */
+export async function countSampleAuthors(db: Db): Promise<number> {
+  return (await listSampleAuthors(db)).length
+}
+
+async function listSampleAuthors(db: Db): Promise<number[]> {
+  const authors = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_sample', '=', 1)
+    .where('is_deleted', '=', 0)
+    .execute()
+  return authors.map(({ id }) => id)
 }

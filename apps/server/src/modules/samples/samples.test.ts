@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Db } from '#platform/db/schema.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { addSamples } from '#modules/samples/add-samples.ts'
-import { removeSamples } from '#modules/samples/remove-samples.ts'
+import { countSampleAuthors, removeSamples } from '#modules/samples/remove-samples.ts'
 import { addLogin } from '../../../test/accounts.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
@@ -85,6 +85,7 @@ forEachDatabase(({ open }) => {
     it('are removed by one command with their authors, and never come back', async () => {
       const { db, add, read } = await openSite()
       await add()
+      expect(await countSampleAuthors(db)).toBe(2)
       expect([await removeSamples(db), await removeSamples(db)]).toEqual([2, 0])
       expect(await read()).toEqual(nothing)
       expect(await listUsers(db)).toEqual([])

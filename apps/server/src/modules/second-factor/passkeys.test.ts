@@ -1,3 +1,4 @@
+import { createOutput } from '#cli/command-output.ts'
 import { createPrompt } from '#cli/prompt.ts'
 import { removeSecondFactor } from '#cli/user-changes.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -133,7 +134,8 @@ forEachDatabase(({ open }) => {
       const prompt = createPrompt()
       onTestFinished(() => prompt.close())
       const args = { positionals: ['owner'], option: () => undefined, hasFlag: () => false }
-      await removeSecondFactor({ db, prompt, args })
+      const output = createOutput({ isJson: false, isQuiet: true })
+      await removeSecondFactor({ db, prompt, args, output })
       expect(await state()).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 })
       expect(await logIn(api, 'owner')).toMatch(/^[\w-]{43}$/)
     })

@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isAppError } from '#platform/http/app-error.ts'
+import { createOutput } from '#cli/command-output.ts'
 import { createPrompt } from '#cli/prompt.ts'
 import { removeSecondFactor } from '#cli/user-changes.ts'
 import { addLogin, logIn, testPassword } from '../../../test/accounts.ts'
@@ -234,7 +235,8 @@ forEachDatabase(({ open }) => {
       const prompt = createPrompt()
       onTestFinished(() => prompt.close())
       const args = { positionals: ['owner'], option: () => undefined, hasFlag: () => false }
-      await removeSecondFactor({ db, prompt, args })
+      const output = createOutput({ isJson: false, isQuiet: true })
+      await removeSecondFactor({ db, prompt, args, output })
       expect((await firstStep(api)).status).toBe(200)
       expect((await api.call('/sys/secondFactor/state', { token })).data).toMatchObject({
         isEnabled: false,

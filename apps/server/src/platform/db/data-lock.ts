@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseError } from '#platform/db/database-error.ts'
+import { DatabaseError, isDatabaseError } from '#platform/db/database-error.ts'
 import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
 
 /** Exclusive lock on a data file. */
@@ -31,5 +32,17 @@ export function lockDataFile(file: string): DataLock {
     release() {
       if (lock.isOpen) lock.close()
     },
+  }
+}
+
+/** Whether another process holds the lock of a data file. */
+export function isDataFileLocked(file: string): boolean {
+  if (!existsSync(`${file}.lock`)) return false
+  try {
+    lockDataFile(file).release()
+    return false
+  } catch (error) {
+    if (isDatabaseError(error) && error.reason === 'locked') return true
+    throw error
   }
 }

@@ -23,12 +23,7 @@ export async function restoreSqlite(
   await mkdir(folder, { recursive: true })
   const lock = lockDataFile(file)
   try {
-    await copySqlite(
-      backupFile,
-      partial,
-      (problem) => `备份 ${backupFile} 没有通过完整性检查（${problem}），数据没有改动`,
-    )
-    await assertOwnSchema(partial, backupFile)
+    await copyBackup(backupFile, partial)
     await beforeReplacing()
     const kept = existsSync(file) ? await keepReplaced(file) : null
     await rename(partial, file)
@@ -38,6 +33,29 @@ export async function restoreSqlite(
     lock.release()
     await rm(partial, { force: true })
   }
+}
+
+/**
+ * Checks by a temporary copy beside a data file whether a backup can replace it, also while a server uses it.
+ * @throws DatabaseError as `restoreSqlite` for the backup.
+ */
+export async function checkBackup(backupFile: string, file: string): Promise<void> {
+  const created = await mkdir(dirname(file), { recursive: true })
+  const copy = `${file}.${process.pid}.checking`
+  try {
+    await copyBackup(backupFile, copy)
+  } finally {
+    await rm(created ?? copy, { recursive: true, force: true })
+  }
+}
+
+async function copyBackup(backupFile: string, copy: string): Promise<void> {
+  await copySqlite(
+    backupFile,
+    copy,
+    (problem) => `备份 ${backupFile} 没有通过完整性检查（${problem}），数据没有改动`,
+  )
+  await assertOwnSchema(copy, backupFile)
 }
 
 /** Keeps a data file under another name and removes its write-ahead log, which must not be applied to the new one. */

@@ -84,6 +84,7 @@ beforeAll(async () => {
 async function exportFor(
   system: TargetSystem,
   target = join(folder, system.name),
+  isDryRun = false,
 ): Promise<SiteSourceResult> {
   return writeSiteSource({
     system,
@@ -92,6 +93,7 @@ async function exportFor(
     dataDir: join(folder, 'data'),
     target,
     site: { name: '竹影', author: '子衿', description: '一间小屋', origin: 'https://bamboo.example' },
+    isDryRun,
     onProgress: () => {},
     signal: new AbortController().signal,
   })
@@ -239,3 +241,14 @@ test('a second export replaces the first; other folders are left alone', async (
   await expect(exportFor(hexo, join(contentDir, 'hexo'))).rejects.toThrow('重叠')
   expect(await readdir(own)).toEqual(['kept.txt'])
 })
+
+test.each([hexo, hugo])(
+  'a dry run for $name counts what an export writes, and writes nothing',
+  async (system) => {
+    const target = join(folder, `planned-${system.name}`)
+    const planned = await exportFor(system, target, true)
+    expect(existsSync(target)).toBe(false)
+    onTestFinished(() => rm(target, { recursive: true }))
+    expect(planned).toEqual(await exportFor(system, target))
+  },
+)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { findContentLayout } from '#content/content-layout.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { replaceFolder } from '#transfer/replace-folder.ts'
+import { checkTarget, replaceFolder } from '#transfer/replace-folder.ts'
 import { copyWithTime } from '#transfer/site-export/copy-file.ts'
 import { openSiteSource, type SourceFailure } from '#transfer/site-source/read-site-source.ts'
 import type { SourceFile, SourceSiteFacts, TargetSystem } from '#transfer/site-source/target-system.ts'
@@ -19,6 +19,8 @@ export interface SiteSourceOptions {
   /** Absolute. */
   target: string
   site: SourceSiteFacts
+  /** Reads everything, writes nothing. */
+  isDryRun: boolean
   /** Called with lines of text. */
   onProgress: (line: string) => void
   signal: AbortSignal
@@ -50,16 +52,17 @@ const progressStep = 500
  * @throws TransferError without a content folder, or for a target that is not empty and no earlier export for the same system.
  */
 export async function writeSiteSource(options: SiteSourceOptions): Promise<SiteSourceResult> {
-  const { system, target, contentDir, dataDir } = options
+  const { system, target, contentDir, dataDir, isDryRun } = options
   const MarkerSchema = v.pipe(v.string(), v.parseJson(), v.object({ system: v.literal(system.name) }))
   const isOwn = async (folder: string): Promise<boolean> =>
     v.is(MarkerSchema, await readFile(join(folder, markerFile), 'utf8').catch(() => ''))
-  return replaceFolder({ target, apartFrom: [contentDir, dataDir], isOwn }, (draft) =>
-    writeTo(draft, options),
-  )
+  const folder = { target, apartFrom: [contentDir, dataDir], isOwn }
+  if (!isDryRun) return replaceFolder(folder, (draft) => writeTo(draft, options))
+  await checkTarget(folder)
+  return writeTo(null, options)
 }
 
-async function writeTo(root: string, options: SiteSourceOptions): Promise<SiteSourceResult> {
+async function writeTo(root: string | null, options: SiteSourceOptions): Promise<SiteSourceResult> {
   const { system, db, contentDir, target, site, onProgress, signal } = options
   const layout = await findContentLayout(contentDir)
   if (layout === null) throw new TransferError(`找不到内容文件夹 ${contentDir}`)
@@ -67,6 +70,7 @@ async function writeTo(root: string, options: SiteSourceOptions): Promise<SiteSo
     hasOwnTags: layout.system === system.name,
     calloutStyle: system.calloutStyle,
   })
+  const pathOf = (path: string): string | null => (root === null ? null : join(root, path))
   const count = { published: 0, hidden: 0, bytes: 0 }
   const written = new Set<string>()
 
@@ -92,7 +96,7 @@ async function writeTo(root: string, options: SiteSourceOptions): Promise<SiteSo
   for (const file of system.layouts) await write(file)
   for (const [path, file] of source.files) {
     signal.throwIfAborted()
-    const { size } = await copyWithTime(file, join(root, system.filesFolder, path))
+    const { size } = await copyWithTime(file, pathOf(join(system.filesFolder, path)))
     count.bytes += size
   }
   await write({ path: markerFile, text: `${JSON.stringify({ system: system.name })}\n` })
@@ -108,9 +112,11 @@ async function writeTo(root: string, options: SiteSourceOptions): Promise<SiteSo
 
   async function write({ path, text }: SourceFile): Promise<void> {
     written.add(path)
-    const file = join(root, path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, text, { flag: 'wx' })
+    const file = pathOf(path)
+    if (file !== null) {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, text, { flag: 'wx' })
+    }
     count.bytes += Buffer.byteLength(text)
   }
 }
