@@ -47,7 +47,10 @@ test('every call sends its request', async () => {
       'POST revert',
       { id: 7, hash: version.hash },
     ],
-    addPicture: [() => editing.addPicture(path, new Blob(['png'])), `POST picture?${query}`],
+    addPicture: [
+      () => editing.addPicture({ path, key: '0123456789ab' }, new Blob(['png'])),
+      `POST picture?${query}&key=0123456789ab`,
+    ],
   }
   for (const [send, request, body] of Object.values(requests)) {
     server.received.length = 0

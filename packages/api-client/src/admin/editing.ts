@@ -22,6 +22,7 @@ import type {
   ArticlesChangeRequest,
   ArticlesRemoveRequest,
   BinRestoreRequest,
+  ContentPictureQuery,
   FrontMatterRequest,
   VersionRestoreRequest,
 } from '../contract/editing.requests.ts'
@@ -91,15 +92,15 @@ export const editingResource = (send: Transport) => {
     /** Replaces a file by an earlier version; rejects with code 409 as `save` does. */
     restoreVersion: (request: VersionRestoreRequest, options?: CallOptions) =>
       post('revert', ContentVersionRefSchema, request, options),
-    /** Stores a picture beside an article. */
-    addPicture: (path: string, picture: Blob, { fetch, ...options }: UploadOptions = {}) => {
+    /** Stores a picture beside an article; a picture of the same key is stored once. */
+    addPicture: (query: ContentPictureQuery, picture: Blob, { fetch, ...options }: UploadOptions = {}) => {
       const body = new FormData()
       body.append('file', picture)
       return send('/sys/content/picture', ContentPictureSchema, {
         ...options,
         ...(fetch !== undefined && { fetch }),
         method: 'post',
-        query: { path },
+        query,
         body,
       })
     },

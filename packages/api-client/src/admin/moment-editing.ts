@@ -1,10 +1,7 @@
 import { ContentPictureSchema, ContentVersionRefSchema } from '../contract/editing.ts'
 import { EditableMomentPageSchema } from '../contract/moment-editing.ts'
-import type {
-  MomentCreateRequest,
-  MomentPictureQuery,
-  MomentSaveRequest,
-} from '../contract/moment-editing.requests.ts'
+import type { ContentPictureQuery } from '../contract/editing.requests.ts'
+import type { MomentCreateRequest, MomentSaveRequest } from '../contract/moment-editing.requests.ts'
 import type { PageParams } from '../contract/paging.requests.ts'
 import type { UploadOptions } from '../resources/files.ts'
 import { VoidSchema } from '../transport.ts'
@@ -25,7 +22,7 @@ export const momentEditingResource = (send: Transport) => ({
   remove: (path: string, options?: CallOptions) =>
     send('/sys/content/moments', VoidSchema, { ...options, method: 'delete', query: { path } }),
   /** Stores a picture beside a moment, whose file need not exist yet; a picture of the same key is stored once. */
-  addPicture: (query: MomentPictureQuery, picture: Blob, { fetch, ...options }: UploadOptions = {}) => {
+  addPicture: (query: ContentPictureQuery, picture: Blob, { fetch, ...options }: UploadOptions = {}) => {
     const body = new FormData()
     body.append('file', picture)
     return send('/sys/content/moment/picture', ContentPictureSchema, {

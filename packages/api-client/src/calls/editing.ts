@@ -24,11 +24,12 @@ import {
   BATCH_MAX_ARTICLES,
   BinRestoreRequestSchema,
   ContentPathQuerySchema,
+  ContentPictureQuerySchema,
   FRONT_MATTER_MAX_UNITS,
   FrontMatterRequestSchema,
   VersionRestoreRequestSchema,
 } from '../contract/editing.requests.ts'
-import { UPLOAD_MAX_BYTES } from '../contract/files.requests.ts'
+import { PHOTO_MAX_BYTES } from '../contract/moment-editing.requests.ts'
 import { defineCalls } from './call.ts'
 import { MULTIPART_OVERHEAD_BYTES } from './files.ts'
 import { IdParamsSchema, json, jsonText, MINUTE, NoDataSchema } from './schemas.ts'
@@ -192,10 +193,11 @@ export const editingCalls = defineCalls({
     method: 'POST',
     path: '/sys/content/picture',
     summary: '上传文章里的图片',
-    description: '表单字段 `file`，最大 5 MiB；图片会被重新编码，存到文章旁边的同名文件夹。',
+    description:
+      '表单字段 `file`，最大 20 MiB。图片会被重新编码，不留元数据，存到文章旁边的同名文件夹；同一个 `key` 只存一次。',
     access,
-    query: ContentPathQuerySchema,
-    body: { kind: 'multipart', maxBytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES },
+    query: ContentPictureQuerySchema,
+    body: { kind: 'multipart', maxBytes: PHOTO_MAX_BYTES + MULTIPART_OVERHEAD_BYTES },
     data: ContentPictureSchema,
     rates: {
       user: {

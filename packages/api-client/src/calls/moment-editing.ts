@@ -1,11 +1,10 @@
 import { ContentConflictSchema, ContentPictureSchema, ContentVersionRefSchema } from '../contract/editing.ts'
-import { ContentPathQuerySchema } from '../contract/editing.requests.ts'
+import { ContentPathQuerySchema, ContentPictureQuerySchema } from '../contract/editing.requests.ts'
 import { EditableMomentPageSchema } from '../contract/moment-editing.ts'
 import {
   MOMENT_MAX_PICTURES,
   MOMENT_TEXT_MAX_UNITS,
   MomentCreateRequestSchema,
-  MomentPictureQuerySchema,
   MomentSaveRequestSchema,
   PHOTO_MAX_BYTES,
 } from '../contract/moment-editing.requests.ts'
@@ -64,7 +63,7 @@ export const momentEditingCalls = defineCalls({
     description:
       '表单字段 `file`，最大 20 MiB。图片会被重新编码，不留元数据，存到说说旁边的同名文件夹；同一个 `key` 只存一次。',
     access,
-    query: MomentPictureQuerySchema,
+    query: ContentPictureQuerySchema,
     body: { kind: 'multipart', maxBytes: PHOTO_MAX_BYTES + MULTIPART_OVERHEAD_BYTES },
     data: ContentPictureSchema,
     rates: {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { ContentHashSchema, ContentPathSchema } from './editing.requests.ts'
-import { PictureKeySchema } from './moment-editing.requests.ts'
+import { ContentHashSchema, ContentPathSchema, PictureKeySchema } from './editing.requests.ts'
 
 /** Maximum number of photos of an album. */
 export const ALBUM_MAX_PHOTOS = 2_000

@@ -71,6 +71,13 @@ export type ArticleFormChanges = v.InferOutput<typeof ArticleFormChangesSchema>
 export const ContentPathQuerySchema = v.object({ path: ContentPathSchema })
 export type ContentPathQuery = v.InferOutput<typeof ContentPathQuerySchema>
 
+/** Identifies the bytes of an uploaded picture, so that a repeated upload is not stored twice. */
+export const PictureKeySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, '图片的编号不正确'))
+
+/** The file of an article or moment, and the key of a picture for it. */
+export const ContentPictureQuerySchema = v.object({ path: ContentPathSchema, key: PictureKeySchema })
+export type ContentPictureQuery = v.InferOutput<typeof ContentPictureQuerySchema>
+
 /** Saves a text over the version that was read. */
 export const ArticleSaveRequestSchema = v.object({
   path: ContentPathSchema,

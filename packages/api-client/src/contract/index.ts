@@ -210,8 +210,10 @@ export {
   ContentHashSchema,
   ContentPathQuerySchema,
   ContentPathSchema,
+  ContentPictureQuerySchema,
   FRONT_MATTER_MAX_UNITS,
   FrontMatterRequestSchema,
+  PictureKeySchema,
   VersionRestoreRequestSchema,
 } from './editing.requests.ts'
 export type {
@@ -225,6 +227,7 @@ export type {
   ArticlesRemoveRequest,
   BinRestoreRequest,
   ContentPathQuery,
+  ContentPictureQuery,
   FrontMatterRequest,
   VersionRestoreRequest,
 } from './editing.requests.ts'
@@ -375,17 +378,10 @@ export {
   MOMENT_TEXT_MAX_UNITS,
   MomentContentSchema,
   MomentCreateRequestSchema,
-  MomentPictureQuerySchema,
   MomentSaveRequestSchema,
   PHOTO_MAX_BYTES,
-  PictureKeySchema,
 } from './moment-editing.requests.ts'
-export type {
-  MomentContent,
-  MomentCreateRequest,
-  MomentPictureQuery,
-  MomentSaveRequest,
-} from './moment-editing.requests.ts'
+export type { MomentContent, MomentCreateRequest, MomentSaveRequest } from './moment-editing.requests.ts'
 export { MomentPageSchema, MomentSchema } from './moments.ts'
 export type { Moment, MomentPage } from './moments.ts'
 export {

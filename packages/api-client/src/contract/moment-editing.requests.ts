@@ -10,9 +10,6 @@ export const MOMENT_MAX_PICTURES = 9
 /** Maximum size of an uploaded photo in bytes: 20 MiB, as cameras of phones take them. */
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024
 
-/** Identifies the bytes of an uploaded picture, so that a repeated upload is not stored twice. */
-export const PictureKeySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, '图片的编号不正确'))
-
 /** Text and pictures of a moment. */
 export const MomentContentSchema = v.object({
   /** Markdown without the pictures. */
@@ -42,7 +39,3 @@ export const MomentSaveRequestSchema = v.object({
   ...MomentContentSchema.entries,
 })
 export type MomentSaveRequest = v.InferOutput<typeof MomentSaveRequestSchema>
-
-/** The file of a moment, and the key of a picture for it. */
-export const MomentPictureQuerySchema = v.object({ path: ContentPathSchema, key: PictureKeySchema })
-export type MomentPictureQuery = v.InferOutput<typeof MomentPictureQuerySchema>

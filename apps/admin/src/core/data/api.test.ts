@@ -17,7 +17,7 @@ const api = createApi({
 const picture = new Blob(['picture'])
 
 test.each([
-  ['an article', () => api.editing.addPicture('posts/a.md', picture)],
+  ['an article', () => api.editing.addPicture({ path: 'posts/a.md', key: 'k' }, picture)],
   ['the settings', () => api.settings.addPicture('logo', picture)],
   ['a moment', () => api.momentEditing.addPicture({ path: 'moments/a.md', key: 'k' }, picture)],
   ['an album', () => api.albumEditing.addPhoto({ path: 'albums/a', key: 'k', name: 'a.jpg' }, picture)],

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
+import { pictureKey } from '#features/uploads/picture-key.ts'
 import { pictureTypes } from '#features/uploads/picture-types.ts'
 import styles from './cover-field.module.css'
 
@@ -20,7 +21,8 @@ export function CoverField({ path, cover, onChange }: CoverFieldProps): ReactEle
   const api = useApi()
   const input = useRef<HTMLInputElement>(null)
   const upload = useMutation({
-    mutationFn: (picture: File) => api.editing.addPicture(path, picture),
+    mutationFn: async (picture: File) =>
+      api.editing.addPicture({ path, key: await pictureKey(picture) }, picture),
     onSuccess: ({ source }) => onChange(source),
     onError: (error) => void toast.error(errorMessage(error)),
   })

@@ -1,8 +1,10 @@
+import type { ContentPicture } from '@qingjian/api-client/contract'
 import { toast } from '@qingjian/ui/toast'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '#core/data/app-context.ts'
-import { errorMessage } from '#core/data/error-message.ts'
-import { untilConnected } from '#features/uploads/until-connected.ts'
+import { useStore } from '#core/data/create-store.ts'
+import { pictureKey } from '#features/uploads/picture-key.ts'
+import { createUploadQueue } from '#features/uploads/upload-queue.ts'
 
 /** Pictures that wait for their alternative texts, or are uploaded. */
 export interface PictureUpload {
@@ -18,56 +20,60 @@ export interface PictureUpload {
   cancel: () => void
 }
 
-/** @param onStored Called with the source and alternative text of each picture that was stored beside the article. */
+/**
+ * @param onStored Called with the source and alternative text of each picture, in their order, once they are stored beside the
+ * article. Pictures that failed wait for another attempt.
+ */
 export function usePictureUpload(
   path: string,
   onStored: (source: string, alt: string) => void,
 ): PictureUpload {
   const api = useApi()
   const [pictures, setPictures] = useState<readonly File[]>([])
-  const [sent, setSent] = useState<readonly number[]>([])
-  const [isUploading, setUploading] = useState(false)
-  const [isStalled, setStalled] = useState(false)
-  const controller = useRef<AbortController>(undefined)
+  const [sources] = useState(() => new Map<number, string>())
+  const [queue] = useState(() =>
+    createUploadQueue<ContentPicture>({
+      send: async (file, { signal, onProgress }) =>
+        api.editing.addPicture({ path, key: await pictureKey(file) }, file, {
+          signal,
+          fetch: api.createUploadFetch(({ loaded, total }) => onProgress(loaded / total)),
+        }),
+      onStored: (id, { source }) => sources.set(id, source),
+    }),
+  )
+  useEffect(() => queue.start(), [queue])
+  const { uploads, isStalled } = useStore(queue.state)
 
-  async function upload(alts: readonly string[], { signal }: AbortController): Promise<void> {
-    setUploading(true)
-    setSent([])
-    try {
-      for (const [index, picture] of pictures.entries()) {
-        const report = (share: number): void =>
-          setSent((shares) => Object.assign([...shares], { [index]: share }))
-        const fetch = api.createUploadFetch(({ loaded, total }) => report(total === 0 ? 1 : loaded / total))
-        const { source } = await untilConnected(
-          () => api.editing.addPicture(path, picture, { signal, fetch }),
-          { signal, onStalled: setStalled },
-        )
-        report(1)
-        onStored(source, alts[index] ?? '')
-      }
-      setPictures([])
-    } catch (error) {
-      if (!signal.aborted) toast.error(errorMessage(error))
-    } finally {
-      setUploading(false)
-      setStalled(false)
+  const clear = (): void => {
+    for (const { id } of queue.state.get().uploads) queue.remove(id)
+    sources.clear()
+  }
+
+  async function upload(alts: readonly string[]): Promise<void> {
+    const added = queue.add(pictures)
+    await queue.whenSettled()
+    const failed = queue.state.get().uploads.filter(({ state }) => state === 'failed')
+    for (const [index, { id }] of added.entries()) {
+      const source = sources.get(id)
+      if (source !== undefined) onStored(source, alts[index] ?? '')
     }
+    clear()
+    setPictures(failed.map(({ file }) => file))
+    const [first] = failed
+    if (first !== undefined) toast.error(first.error ?? '上传失败')
   }
 
   return {
     pictures,
-    sent,
-    isUploading,
+    sent: uploads.map(({ progress }) => progress),
+    isUploading: uploads.length > 0,
     isStalled,
     choose: (chosen) => {
-      if (!isUploading) setPictures(chosen)
+      if (uploads.length === 0) setPictures(chosen)
     },
-    start(alts) {
-      controller.current = new AbortController()
-      void upload(alts, controller.current)
-    },
+    start: (alts) => void upload(alts),
     cancel() {
-      controller.current?.abort()
+      clear()
       setPictures([])
     },
   }

@@ -1,9 +1,14 @@
 import { posix } from 'node:path'
-import { type ContentPicture, UPLOAD_MAX_BYTES } from '@qingjian/api-client/contract'
+import {
+  type ContentPicture,
+  type ContentPictureQuery,
+  PHOTO_MAX_BYTES,
+  UPLOAD_MAX_BYTES,
+} from '@qingjian/api-client/contract'
 import { ContentConflictError } from '#content/store/content-store.ts'
 import { resolveArticlePath } from '#modules/editing/article-paths.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
-import { normalizeUpload, recordPicture } from '#modules/editing/store-picture.ts'
+import { normalizeUpload, recordPicture, storeKeyedPicture } from '#modules/editing/store-picture.ts'
 import { readFile, writeNew } from '#modules/editing/versioned-files.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { ReceivedForm } from '#platform/http/receive-form.ts'
@@ -13,21 +18,22 @@ import { shanghaiStamp } from '#platform/text/shanghai-time.ts'
 const maxAttempts = 100
 
 /**
- * Re-encodes a picture and stores it in the folder of an article, which has the article's name; no file is replaced.
+ * Re-encodes a picture and stores it in the folder of an article, which has the article's name.
  * @throws AppError `file-not-found` without the article, `bad-request` if it is not a picture, `too-large`, `unprocessable` if
  * the folder cannot be written.
  */
 export async function addPicture(
   deps: EditingDeps,
   editor: Editor,
-  path: string,
+  { path, key }: ContentPictureQuery,
   form: ReceivedForm,
 ): Promise<ContentPicture> {
   await resolveArticlePath(deps, path)
   await readFile(deps, path)
   const folder = path.slice(0, -posix.extname(path).length)
-  const file = await storePicture(deps, editor, `${folder}/`, form)
-  return { source: toLinkDestination(`${posix.basename(folder)}/${posix.basename(file)}`) }
+  const name = `${key}.webp`
+  await storeKeyedPicture(deps, editor, { path: `${folder}/${name}`, form, maxBytes: PHOTO_MAX_BYTES })
+  return { source: toLinkDestination(`${posix.basename(folder)}/${name}`) }
 }
 
 /**

@@ -43,8 +43,6 @@ export function editingRoutes(deps: EditingDeps): CallRoute[] {
     handle(editing.versions, ({ query }) => getVersions(deps, query.path)),
     handle(editing.version, ({ params }) => getVersion(deps, params.id)),
     handle(editing.restoreVersion, (request) => restoreVersion(deps, editorOf(request), request.body)),
-    handle(editing.addPicture, (request) =>
-      addPicture(deps, editorOf(request), request.query.path, request.body),
-    ),
+    handle(editing.addPicture, (request) => addPicture(deps, editorOf(request), request.query, request.body)),
   ]
 }

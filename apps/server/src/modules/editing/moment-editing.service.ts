@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import {
   type ContentPicture,
+  type ContentPictureQuery,
   type ContentVersionRef,
   type MomentCreateRequest,
-  type MomentPictureQuery,
   type MomentSaveRequest,
   PHOTO_MAX_BYTES,
 } from '@qingjian/api-client/contract'
@@ -74,7 +74,7 @@ export async function removeMoment(deps: EditingDeps, editor: Editor, path: stri
 export async function addMomentPicture(
   deps: EditingDeps,
   editor: Editor,
-  { path, key }: MomentPictureQuery,
+  { path, key }: ContentPictureQuery,
   form: ReceivedForm,
 ): Promise<ContentPicture> {
   resolveMomentPath(await readLayout(deps), path)
