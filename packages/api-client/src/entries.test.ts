@@ -193,6 +193,7 @@ test('exports of the contract', () => {
       "FRIEND_NOTE_MAX_UNITS",
       "FRONT_MATTER_MAX_UNITS",
       "FieldErrorSchema",
+      "FirstStepsSchema",
       "FlagSchema",
       "FriendApplicationSchema",
       "FriendArticlePageSchema",

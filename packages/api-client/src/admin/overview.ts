@@ -1,4 +1,4 @@
-import { SystemSchema, VisitsSchema, WaitingSchema } from '../contract/overview.ts'
+import { FirstStepsSchema, SystemSchema, VisitsSchema, WaitingSchema } from '../contract/overview.ts'
 import type { VisitPeriod } from '../contract/overview.requests.ts'
 import type { CallOptions, Transport } from '../transport-request.ts'
 
@@ -6,6 +6,8 @@ import type { CallOptions, Transport } from '../transport-request.ts'
 export const overviewResource = (send: Transport) => ({
   /** Counts of what waits for a decision. */
   waiting: (options?: CallOptions) => send('/sys/overview/waiting', WaitingSchema, options),
+  /** What the owner of a new site has done. */
+  firstSteps: (options?: CallOptions) => send('/sys/overview/first-steps', FirstStepsSchema, options),
   /** Visits of the last days. */
   visits: (days: VisitPeriod, options?: CallOptions) =>
     send('/sys/overview/visits', VisitsSchema, { ...options, query: { days } }),

@@ -1,4 +1,4 @@
-import { SystemSchema, VisitsSchema, WaitingSchema } from '../contract/overview.ts'
+import { FirstStepsSchema, SystemSchema, VisitsSchema, WaitingSchema } from '../contract/overview.ts'
 import { VisitsQuerySchema } from '../contract/overview.requests.ts'
 import { defineCalls } from './call.ts'
 
@@ -10,6 +10,14 @@ export const overviewCalls = defineCalls({
     summary: '等待处理的数量',
     access: 'admin',
     data: WaitingSchema,
+  },
+  firstSteps: {
+    method: 'GET',
+    path: '/sys/overview/first-steps',
+    summary: '新站的第一步',
+    description: '设置是否改过，文章、说说和相册各是否已有公开的。',
+    access: 'admin',
+    data: FirstStepsSchema,
   },
   visits: {
     method: 'GET',

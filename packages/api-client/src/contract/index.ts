@@ -461,13 +461,23 @@ export type { Named, Tag } from './tags.ts'
 export {
   BackupSchema,
   ContentErrorSchema,
+  FirstStepsSchema,
   NamedCountSchema,
   SystemSchema,
   VisitDaySchema,
   VisitsSchema,
   WaitingSchema,
 } from './overview.ts'
-export type { Backup, ContentError, NamedCount, System, VisitDay, Visits, Waiting } from './overview.ts'
+export type {
+  Backup,
+  ContentError,
+  FirstSteps,
+  NamedCount,
+  System,
+  VisitDay,
+  Visits,
+  Waiting,
+} from './overview.ts'
 export {
   BlockedWordsFileSchema,
   SettingFieldSchema,

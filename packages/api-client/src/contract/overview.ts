@@ -11,6 +11,17 @@ export const WaitingSchema = v.object({
 })
 export type Waiting = v.InferOutput<typeof WaitingSchema>
 
+/** What the owner of a new site has done. */
+export const FirstStepsSchema = v.object({
+  /** Whether the settings were saved on the site, or name a picture. */
+  settings: v.boolean(),
+  /** Whether something of the kind is published. */
+  article: v.boolean(),
+  moment: v.boolean(),
+  album: v.boolean(),
+})
+export type FirstSteps = v.InferOutput<typeof FirstStepsSchema>
+
 /** The counts of a day. */
 export const VisitDaySchema = v.object({
   /** `yyyy-MM-dd` in Asia/Shanghai. */
@@ -71,9 +82,9 @@ export const SystemSchema = v.object({
   diskFree: v.number(),
   diskTotal: v.number(),
   contentErrors: v.array(ContentErrorSchema),
-  /** Null before the first one, and on PostgreSQL, which has tools of its own. */
   /** Whether the database has passed its last daily check; null before the first, and on PostgreSQL. */
   isIntact: v.nullable(v.boolean()),
+  /** Null before the first one, and on PostgreSQL, which has tools of its own. */
   lastBackup: v.nullable(BackupSchema),
 })
 export type System = v.InferOutput<typeof SystemSchema>

@@ -11,6 +11,11 @@ export const overviewQueries = ({ overview }: { overview: OverviewResource }) =>
       queryKey: ['overview', 'waiting'],
       queryFn: ({ signal }) => overview.waiting({ signal }),
     }),
+  firstSteps: () =>
+    queryOptions({
+      queryKey: ['overview', 'first-steps'],
+      queryFn: ({ signal }) => overview.firstSteps({ signal }),
+    }),
   visits: (days: VisitPeriod) =>
     queryOptions({
       queryKey: ['overview', 'visits', days],

@@ -1,5 +1,5 @@
 import type { VisitDay } from '@qingjian/api-client/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
@@ -27,7 +27,10 @@ const system = {
   lastBackup: null,
 }
 
+const allDone = { settings: true, article: true, moment: true, album: true }
+
 const responses: Record<string, Respond> = {
+  '/sys/overview/first-steps': () => allDone,
   '/sys/overview/waiting': () => ({ comments: 2, messages: 0, webmentions: 0, friends: 1 }),
   '/sys/overview/visits': ({ url }) => ({
     days: daysOf(Number(new URL(url).searchParams.get('days'))),
@@ -84,4 +87,37 @@ test('what waits is a link to its decisions', async () => {
   await page.getByRole('link', { name: '2 评论' }).click()
   await expect.element(page.getByRole('heading', { name: '互动' })).toBeVisible()
   expect(router.state.location.search).toBe('?state=pending')
+})
+
+test('a new site has its first steps, until they are done', async () => {
+  let done = { ...allDone, article: false, moment: false }
+  const { api } = fakeServer({ ...responses, '/sys/overview/first-steps': () => done })
+  const { router } = await renderAdmin(api, '/', 390)
+  const steps = page.getByRole('region', { name: '第一步' }).getByRole('listitem')
+  await expect.element(steps.nth(0)).toHaveTextContent('设置站点，已完成站名、介绍、标志和头像')
+  expect(steps.getByRole('link').elements()).toHaveLength(2)
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  await steps.getByRole('link', { name: '写第一篇文章' }).click()
+  await expect.element(page.getByRole('heading', { name: '文章', level: 1 })).toBeVisible()
+  done = allDone
+  await router.navigate('/')
+  await expect.element(page.getByRole('heading', { name: '等待处理' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: '第一步' })).not.toBeInTheDocument()
+})
+
+test('the first steps can be dismissed in this browser', async () => {
+  onTestFinished(() => localStorage.clear())
+  const steps = page.getByRole('region', { name: '第一步' })
+  const { api } = fakeServer({
+    ...responses,
+    '/sys/overview/first-steps': () => ({ ...allDone, album: false }),
+  })
+  const { screen } = await renderAdmin(api, '/')
+  await steps.getByRole('button', { name: '不再显示' }).click()
+  await expect.element(steps).not.toBeInTheDocument()
+  await screen.unmount()
+  await renderAdmin(api, '/')
+  await expect.element(page.getByText('青铜器')).toBeVisible()
+  expect(steps.elements()).toEqual([])
 })

@@ -41,6 +41,36 @@ forEachDatabase(({ open }) => {
     expect((await api.call(path)).status).toBe(401)
   })
 
+  it('knows which first steps the owner of a new site has made', async () => {
+    const { db, api, admin, writer } = await openSite()
+    const path = '/api/sys/overview/first-steps'
+    const steps = async () => (await api.call(path, { token: admin.token })).data
+    expect(await steps()).toEqual({ settings: false, article: false, moment: false, album: false })
+    await publishTestArticle(db)
+    await db
+      .insertInto('content_versions')
+      .values({
+        path: 'site.yaml',
+        hash: 'a',
+        bytes: Buffer.from('name: 竹'),
+        size: 9,
+        saved_at: testNow,
+        user_id: admin.id,
+        operation: 'save',
+      })
+      .execute()
+    const moment = { source_hash: 'a', content_html: '', plain_text: '', photos: '[]', created_at: testNow }
+    await db
+      .insertInto('moments')
+      .values([
+        { ...moment, source_path: 'a.md', is_published: 0 },
+        { ...moment, source_path: 'b.md', is_published: 1 },
+      ])
+      .execute()
+    expect(await steps()).toEqual({ settings: true, article: true, moment: true, album: false })
+    expect((await api.call(path, { token: writer.token })).status).toBe(403)
+  })
+
   it('counts views, visitors, reads, referrers and searches without a result by day', async () => {
     const { db, admin } = await openSite()
     const clock = { now: testNow }
