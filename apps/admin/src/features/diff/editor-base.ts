@@ -24,6 +24,7 @@ const theme = EditorView.theme({
   '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
     background: 'var(--bamboo-soft)',
   },
+  '.cm-gutters': { background: 'transparent', border: 'none' },
   '.cm-panels': { background: 'var(--paper-sunken)', color: 'var(--ink)' },
 })
 

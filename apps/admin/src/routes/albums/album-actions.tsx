@@ -27,11 +27,11 @@ export function AlbumActions({ album, editing, isRemoving, onRemove }: AlbumActi
   }
   return (
     <div className={styles.buttons}>
+      <Button onClick={() => setDialog('settings')}>名称和简介</Button>
+      <Button onClick={() => setDialog('lock')}>{album.isLocked ? '改密码' : '上锁'}</Button>
       <Button variant="ghost" loading={isRemoving} onClick={onRemove}>
         删除相册
       </Button>
-      <Button onClick={() => setDialog('lock')}>{album.isLocked ? '改密码' : '上锁'}</Button>
-      <Button onClick={() => setDialog('settings')}>名称和简介</Button>
       {dialog === 'settings' && (
         <SettingsDialog
           album={album}

@@ -1,6 +1,7 @@
 import { type ArticleState, ArticleStateSchema } from '@qingjian/api-client/contract'
 import { editingQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
+import { EmptyState } from '@qingjian/ui/empty-state'
 import { Field, Input, Select } from '@qingjian/ui/field'
 import { SearchIcon } from '@qingjian/ui/icon'
 import { useQuery } from '@tanstack/react-query'
@@ -74,7 +75,14 @@ export function ArticlesScreen(): ReactElement {
       </div>
       {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <LoadingLines />}
-      {data !== undefined && <ArticlesTable articles={articles} />}
+      {data?.length === 0 && (
+        <EmptyState
+          title="还没有文章"
+          description="先存为草稿，写好了再发布。"
+          action={<Button onClick={() => setDialog('new')}>写第一篇</Button>}
+        />
+      )}
+      {data !== undefined && data.length > 0 && <ArticlesTable articles={articles} />}
       <NewArticleDialog isOpen={dialog === 'new'} onClose={() => setDialog(null)} />
       <BinDialog isOpen={dialog === 'bin'} onClose={() => setDialog(null)} />
     </Screen>

@@ -26,20 +26,24 @@ const columns = [
   column.display({
     id: 'select',
     header: ({ table }) => (
-      <input
-        type="checkbox"
-        aria-label="选择全部"
-        checked={table.getIsAllRowsSelected()}
-        onChange={table.getToggleAllRowsSelectedHandler()}
-      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label="选择全部"
+          checked={table.getIsAllRowsSelected()}
+          onChange={table.getToggleAllRowsSelectedHandler()}
+        />
+      </label>
     ),
     cell: ({ row }) => (
-      <input
-        type="checkbox"
-        aria-label={`选择《${row.original.title}》`}
-        checked={row.getIsSelected()}
-        onChange={row.getToggleSelectedHandler()}
-      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={`选择《${row.original.title}》`}
+          checked={row.getIsSelected()}
+          onChange={row.getToggleSelectedHandler()}
+        />
+      </label>
     ),
   }),
   column.accessor('title', { header: '标题', cell: ({ row }) => <ArticleTitle article={row.original} /> }),
@@ -90,7 +94,7 @@ export function ArticlesTable({ articles }: { articles: EditableArticle[] }): Re
   const after = isVirtual ? virtualizer.getTotalSize() - (virtualizer.getVirtualItems().at(-1)?.end ?? 0) : 0
   const selected = rows.filter((row) => row.getIsSelected()).map(({ original }) => original)
 
-  if (articles.length === 0) return <EmptyState title="没有文章" description="换个条件，或者写一篇。" />
+  if (articles.length === 0) return <EmptyState title="没有符合的文章" description="换个条件，或者写一篇。" />
   return (
     <>
       <SelectionBar selected={selected} count={articles.length} onDone={() => setRowSelection({})} />

@@ -92,3 +92,9 @@ test('of 2,000 articles only the rows on the screen are rendered', async () => {
   await expect.element(row('第 0 篇')).toBeVisible()
   expect(page.getByRole('row').elements().length).toBeLessThan(60)
 })
+
+test('a site without articles invites to write the first one', async () => {
+  await renderAdmin(fakeServer({ '/sys/content/articles': () => [] }).api, '/articles')
+  await page.getByRole('button', { name: '写第一篇' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('textbox', { name: '标题' })).toBeVisible()
+})

@@ -26,7 +26,7 @@ export function FirstStepsPart(): ReactElement | null {
   const query = useQuery({
     ...overviewQueries(useApi()).firstSteps(),
     enabled: !isDismissed,
-    // Read again by whoever comes back from a step.
+    // Read again when the owner comes back from a step.
     staleTime: 0,
   })
   const { data } = query

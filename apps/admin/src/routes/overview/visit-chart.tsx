@@ -16,7 +16,13 @@ export function VisitChart({ days }: { days: readonly VisitDay[] }): ReactElemen
     const element = box.current
     if (element === null) return undefined
     const chart = new UPlot(options(element), toData(days), element)
-    const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }))
+    const showLastDay = (): void => chart.setLegend({ idx: days.length - 1 })
+    chart.over.addEventListener('mouseleave', showLastDay)
+    const observer = new ResizeObserver(() => {
+      chart.setSize({ width: element.clientWidth, height })
+      // The next draw, in a microtask, clears the legend.
+      queueMicrotask(showLastDay)
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()

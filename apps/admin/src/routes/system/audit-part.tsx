@@ -83,15 +83,20 @@ export function AuditPart(): ReactElement {
             </div>
           )}
           <div className={styles.pages}>
-            <Button size="s" disabled={pageNum <= 1} onClick={() => setPage(pageNum - 1)}>
-              上一页
-            </Button>
             <span role="status" className={styles.note}>
-              第 {pageNum} 页，共 {Math.max(1, pages)} 页，{total} 条；保留 180 天
+              {pages > 1 && `第 ${pageNum} 页，共 ${pages} 页，`}
+              {total} 条；保留 180 天
             </span>
-            <Button size="s" disabled={pageNum >= pages} onClick={() => setPage(pageNum + 1)}>
-              下一页
-            </Button>
+            {pages > 1 && (
+              <>
+                <Button size="s" disabled={pageNum <= 1} onClick={() => setPage(pageNum - 1)}>
+                  上一页
+                </Button>
+                <Button size="s" disabled={pageNum >= pages} onClick={() => setPage(pageNum + 1)}>
+                  下一页
+                </Button>
+              </>
+            )}
           </div>
         </>
       )}
