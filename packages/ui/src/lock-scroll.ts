@@ -26,10 +26,11 @@ function freeze(root: HTMLElement, cover: string | undefined): () => void {
   if (window.innerWidth > root.offsetWidth) {
     // Keeping the gutter of a visible scrollbar avoids a horizontal layout shift.
     root.style.scrollbarGutter = 'stable'
-    // A backdrop does not cover the gutter, which shows the root's background: shade the root and give the body its colour.
-    const background =
-      [root, body].map((element) => getComputedStyle(element).backgroundColor).find(isOpaque) ?? 'canvas'
-    body.style.backgroundColor = background
+    // A backdrop does not cover the gutter, which shows the root's background: shade the root and give a body without a
+    // colour of its own that of the root. A colour of its own still follows the theme.
+    const [rootColor, ownColor] = [root, body].map((element) => getComputedStyle(element).backgroundColor)
+    const background = [rootColor, ownColor].find(isOpaque) ?? 'canvas'
+    if (!isOpaque(ownColor)) body.style.backgroundColor = background
     root.style.backgroundColor = cover ?? `color-mix(in srgb, ${background}, ${BACKDROP})`
   }
   root.style.overflow = 'hidden'
@@ -39,6 +40,6 @@ function freeze(root: HTMLElement, cover: string | undefined): () => void {
   }
 }
 
-function isOpaque(color: string): boolean {
-  return color !== 'rgba(0, 0, 0, 0)'
+function isOpaque(color: string | undefined): color is string {
+  return color !== undefined && color !== 'rgba(0, 0, 0, 0)'
 }

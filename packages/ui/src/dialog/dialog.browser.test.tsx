@@ -114,6 +114,22 @@ test('keeps the scrollbar gutter, shaded like the backdrop', async () => {
   expect(document.body.style.backgroundColor).toBe('')
 })
 
+test('the page behind it follows the theme', async () => {
+  const { documentElement: root, body } = document
+  root.style.cssText = 'scrollbar-gutter: stable; color-scheme: light'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('body { background: light-dark(rgb(250, 250, 250), rgb(20, 20, 20)) }')
+  document.adoptedStyleSheets.push(sheet)
+  onTestFinished(() => {
+    root.removeAttribute('style')
+    document.adoptedStyleSheets.pop()
+  })
+  await renderOpen()
+  expect(getComputedStyle(body).backgroundColor).toBe('rgb(250, 250, 250)')
+  root.style.colorScheme = 'dark'
+  expect(getComputedStyle(body).backgroundColor).toBe('rgb(20, 20, 20)')
+})
+
 test('can be uncontrolled', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>()
   await render(<Dialog title="搜索" defaultOpen onOpenChange={onOpenChange} />)
