@@ -13,6 +13,7 @@ import { readStoredList } from '#platform/db/stored-json.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 import { type ArticleFileRow, listArticleFiles } from '#modules/editing/article-list.repository.ts'
 import { readLayout } from '#modules/editing/article-paths.ts'
+import { readFrontMatter, splitArticle } from '#modules/editing/article-text.ts'
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'
 
 /** Every article with its state; those without a stored version come first. */
@@ -25,7 +26,8 @@ export async function getEditableArticles(deps: EditingDeps): Promise<EditableAr
   const problemOf = ({ contentPath }: PostPath): ContentProblem | null =>
     problems.get(contentPath)?.[0] ?? null
   const unstored = [...files.values()].filter(({ sourcePath }) => !stored.has(sourcePath))
-  const articles: EditableArticle[] = unstored.map((post) => toUnstored(post, problemOf(post)))
+  const articles: EditableArticle[] = []
+  for (const post of unstored) articles.push(toUnstored(post, await readTitle(layout, post), problemOf(post)))
   for (const row of rows) {
     const post = files.get(row.source_path)
     // Deleted since the last import.
@@ -37,11 +39,15 @@ export async function getEditableArticles(deps: EditingDeps): Promise<EditableAr
   return articles
 }
 
-function toUnstored({ contentPath }: PostPath, problem: ContentProblem | null): EditableArticle {
+function toUnstored(
+  { contentPath }: PostPath,
+  title: string,
+  problem: ContentProblem | null,
+): EditableArticle {
   return {
     path: contentPath,
     id: null,
-    title: posix.basename(contentPath),
+    title,
     // Without a problem, the import has yet to find the file.
     state: problem === null ? 'draft' : 'failed',
     createTime: null,
@@ -90,6 +96,13 @@ async function stateOf(
   if (problem !== null && !(await isCompiled(layout, post, row))) return 'failed'
   if (row.is_published === 1) return row.created_at > now ? 'scheduled' : 'published'
   return row.removed_hash === null && (await isDraft(layout, post)) ? 'draft' : 'unpublished'
+}
+
+/** The title that a file will have, or its name. */
+async function readTitle(layout: ContentLayout, { path, contentPath }: PostPath): Promise<string> {
+  const read = await readContentText(layout.root, path).catch(() => null)
+  const title = read && readFrontMatter(splitArticle(read.text).head).form?.title
+  return title === undefined || title === null || title === '' ? posix.basename(contentPath) : title
 }
 
 /** Whether the stored version is that of the file, so that its problems are minor. */

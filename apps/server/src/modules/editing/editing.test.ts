@@ -230,6 +230,18 @@ forEachDatabase(({ open }) => {
     })
   })
 
+  it('lists a file that has not been imported by its title, or by its name where it has none', async () => {
+    const setup = await openEditing((await open()).db, {
+      'posts/new.md': '---\ntitle: 新写的\ndate: 2020-01-01\n---\n正文',
+      'posts/failed.md': '---\ntitle: "坏的\n---\n正文',
+    })
+    const { data } = await setup.send('articles')
+    expect(data.map((article) => [article.path, article.title]).toSorted()).toEqual([
+      ['posts/failed.md', 'failed.md'],
+      ['posts/new.md', '新写的'],
+    ])
+  })
+
   describe('a change of several articles', () => {
     it('changes front matter alone, and reports those that cannot be changed', async () => {
       const setup = await openEditing((await open()).db, {
