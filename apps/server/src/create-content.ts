@@ -1,5 +1,6 @@
 import { type ContentSync, createContentSync } from '#content/content-sync.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
+import { beginFirstImport, endFirstImport } from '#modules/site/first-import.ts'
 import { addSamples } from '#modules/samples/add-samples.ts'
 import { createSettingsInvalidation } from '#modules/site/settings-invalidation.ts'
 import type { OpenedContent } from '#open-content.ts'
@@ -11,6 +12,7 @@ import type { ServerEnv } from '#platform/process/env.ts'
 import type { Services } from '#services.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
 import type { PageInvalidation } from '#web/pages/page-invalidation.ts'
+import type { FirstImport } from '#web/pages/page-handler.ts'
 import { createPublicationScheduler } from '#web/pages/publication-scheduler.ts'
 
 export interface ContentOptions {
@@ -26,11 +28,24 @@ export interface ContentOptions {
   log: Logger
 }
 
+/** The import of the content of a site. */
+export interface SiteContent extends ContentSync {
+  /** The import while it runs and nothing was published before it. */
+  firstImport: () => FirstImport | null
+}
+
 /** Creates the import of the content, after which the pages are rendered again. `ready` includes the samples. */
-export function createContent(options: ContentOptions): ContentSync {
+export async function createContent(options: ContentOptions): Promise<SiteContent> {
   const { env, db, files, opened, services, version, pageInvalidation, now, log } = options
   const { siteUrl, dataDir, storageUrl } = env
   const { contentDir, stored } = opened
+  let isFirstImport = await beginFirstImport(db)
+  let isRecorded = isFirstImport
+  async function recordImport(): Promise<void> {
+    if (!isRecorded) return
+    await endFirstImport(db)
+    isRecorded = false
+  }
   const publicationScheduler = createPublicationScheduler({
     db,
     now,
@@ -51,7 +66,10 @@ export function createContent(options: ContentOptions): ContentSync {
       pageInvalidation.invalidateAll()
       services.sockets.closeDisabledEndpoints()
     },
-    onImported: () => publicationScheduler.schedule(),
+    async onImported() {
+      await publicationScheduler.schedule()
+      await recordImport()
+    },
   })
 
   async function addSamplesOnce(): Promise<void> {
@@ -63,10 +81,20 @@ export function createContent(options: ContentOptions): ContentSync {
     }
   }
 
-  const ready = content.ready.then(addSamplesOnce)
+  /** Before the remaining formats of pictures are encoded, which takes long. */
+  async function onReadable(): Promise<void> {
+    isFirstImport = false
+    if (content.isReady()) {
+      await recordImport().catch(logTaskError(log, '第一次导入的完成没有记下，稍后再记'))
+    }
+    await addSamplesOnce()
+  }
+
+  const ready = content.ready.then(onReadable)
   return {
     ...content,
     ready,
+    firstImport: () => (isFirstImport ? { progress: content.progress() } : null),
     async stop() {
       await content.stop()
       await ready

@@ -53,6 +53,7 @@ export interface HandlersOptions {
   health: Health
   version: ContentVersion
   movedPages: MovedPages
+  isFirstImport: () => boolean
   publicPaths: readonly string[]
   /** Folder of the built back office; null: not served. */
   adminDir: string | null
@@ -76,7 +77,7 @@ export async function createHandlers(
     ...admin.fixed,
     ...healthEndpoints(options.health),
     ...createApiDocsRoutes(),
-    ...createFeedRoutes({ db, now, siteUrl, publicPaths, version }),
+    ...createFeedRoutes({ db, now, siteUrl, publicPaths, version, isFirstImport: options.isFirstImport }),
     ...createSiteFileRoutes({ db, publicPaths, version, icons, hasWorker: env.serviceWorker }),
   ])
   if (metrics !== null && metricsToken !== null)

@@ -122,6 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     dataDir,
     storageUrl,
     contentProblems: () => [...content.problems(), ...commits.problems()],
+    importProgress: () => content.progress(),
   }
   const upkeep = startUpkeep({ database, dataDir, services, recentWarnings, now, log })
   const api = createSiteApi({
@@ -140,6 +141,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     onOutage: (outage) => health.reportOutage(outage),
   })
+  const content = await createContent({
+    env,
+    db,
+    files,
+    opened,
+    services,
+    version,
+    pageInvalidation,
+    now,
+    log,
+  })
   const movedPages = createMovedPages({ db, now, publicPaths: site.renderer.publicPaths })
   const context = { fetch: api.fetch, siteUrl, analytics }
   const familyPrefixes = env.familyBase === null ? [] : [`${env.familyBase}/`]
@@ -157,6 +169,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     loggedPath,
     acceptsWebmentions: () => acceptsWebmentions(db),
     movedPages,
+    firstImport: content.firstImport,
     onArticleView(articleId, req) {
       const visitor = visitorHash(req)
       if (visitor !== null) statistics.recordRead(articleId, visitor)
@@ -167,7 +180,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   })
 
-  const content = createContent({ env, db, files, opened, services, version, pageInvalidation, now, log })
   const health = createHealth({
     pingDatabase: () => sql`select 1`.execute(db),
     pingRedis: services.pingRedis,
@@ -188,6 +200,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     health,
     version,
     movedPages,
+    isFirstImport: () => content.firstImport() !== null,
     publicPaths: site.renderer.publicPaths,
     adminDir,
     backupTickets: upkeep.backupTickets,

@@ -50,6 +50,7 @@ export function createStaticDeps({ env, db, files, pictures, now, log }: StaticD
     pictures,
     contentStore: createFolderStore(contentDir),
     contentProblems: () => [],
+    importProgress: () => null,
     commits: { commit: () => undefined },
     preview: createPreviewProcess(),
     statistics: createStatistics({ db, now, onError }),

@@ -149,6 +149,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
       log,
     }),
     contentProblems: () => [],
+    importProgress: () => null,
     isIntact: () => null,
     preview,
     sockets,

@@ -4,7 +4,8 @@ import { compileChangedPost } from '#content/compile-changed-post.ts'
 import type { CompileJob, Emit } from '#content/compile-messages.ts'
 import { compileFriendsPage, compileNoticesPage, compileSitePage } from '#content/compile-pages.ts'
 import { readBlockedWords } from '#content/read-blocked-words.ts'
-import { createPass } from '#content/compile-pass.ts'
+import { createFileCounter } from '#content/import-progress.ts'
+import { type CompilePass, createPass } from '#content/compile-pass.ts'
 import { createContentIndex } from '#content/content-index.ts'
 import { findContentLayout } from '#content/content-layout.ts'
 import { openCompiledSources } from '#content/sources/compiled-sources.ts'
@@ -43,9 +44,20 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
     await compileNoticesPage(pass),
     await compileFriendsPage(pass),
   ]
-  for (const post of posts) completions.push(await compileChangedPost(post, pass))
-  for (const moment of moments) completions.push(await compileChangedMoment(moment, pass))
-  for (const album of albums) completions.push(await compileChangedAlbum(album, pass))
+  const total = posts.length + moments.length + albums.length
+  const onHandled = createFileCounter(total, (progress) => emit({ type: 'files-handled', ...progress }))
+  async function compileEach<Place>(
+    places: readonly Place[],
+    compile: (place: Place, pass: CompilePass) => Promise<boolean>,
+  ): Promise<void> {
+    for (const place of places) {
+      completions.push(await compile(place, pass))
+      await onHandled()
+    }
+  }
+  await compileEach(posts, compileChangedPost)
+  await compileEach(moments, compileChangedMoment)
+  await compileEach(albums, compileChangedAlbum)
   await sources.save()
   await emit({ type: 'finished', isComplete: completions.every(Boolean) })
 }

@@ -8,6 +8,7 @@ import type {
   CompiledPost,
   ContentProblem,
 } from '#content/compiled-content.ts'
+import type { ImportProgress } from '#content/import-progress.ts'
 import type { SiteSettings } from '#content/site-settings.ts'
 
 /** Parent to child: compile the content folder once. */
@@ -59,10 +60,14 @@ export interface ProblemsMessage {
   problems: readonly ContentProblem[]
 }
 
+/** Files handled so far, at intervals. */
+export type ProgressMessage = { type: 'files-handled' } & ImportProgress
+
 /** State of the pass: the parent restarts its timeout at each message. */
 export type PassMessage =
   | { type: 'file-started'; file: string; modifiedAt: number }
   | { type: 'progress' }
+  | ProgressMessage
   | { type: 'file-finished' }
   | { type: 'finished'; isComplete: boolean }
   | { type: 'failed'; reason: string }

@@ -6,6 +6,7 @@ import type {
   CompileMessage,
   ContentMessage,
   ProblemsMessage,
+  ProgressMessage,
   SkippedFile,
 } from '#content/compile-messages.ts'
 
@@ -26,7 +27,7 @@ export interface CompileProcess {
    */
   runPass(
     job: CompileJob,
-    onMessage: (message: ContentMessage | ProblemsMessage) => void,
+    onMessage: (message: ContentMessage | ProblemsMessage | ProgressMessage) => void,
   ): Promise<PassResult>
   /** Kills the process; later passes return `stopped`. */
   stop(): Promise<void>
@@ -72,7 +73,7 @@ function supervisePass(
   child: ChildProcess,
   job: CompileJob,
   timeLimit: number,
-  onMessage: (message: ContentMessage | ProblemsMessage) => void,
+  onMessage: (message: ContentMessage | ProblemsMessage | ProgressMessage) => void,
 ): Promise<PassResult> {
   const { promise, resolve, reject } = Promise.withResolvers<PassResult>()
   let current: { file: string; modifiedAt: number } | undefined

@@ -2,6 +2,7 @@ import type { ContentPublication } from './content-publication.ts'
 import type { ContentProblem } from './compiled-content.ts'
 import { formatProblem, summarizeProblems } from './check/group-problems.ts'
 import { createContentImporter } from './import-content.ts'
+import { createImportTracker, type ImportProgress } from '#content/import-progress.ts'
 import { startContentWatcher } from './content-watcher.ts'
 import {
   rejectStale,
@@ -42,6 +43,8 @@ export interface ContentSync {
   isReady: () => boolean
   /** Problems that the last import has found. */
   problems: () => readonly ContentProblem[]
+  /** Progress of the import until every article is readable; null while none runs or it has not lasted long. */
+  progress: () => ImportProgress | null
   /** Imports, then watches for changes. */
   start: () => void
   stop: () => Promise<void>
@@ -51,6 +54,7 @@ export interface ContentSync {
 export function createContentSync(options: ContentSyncOptions): ContentSync {
   const { publication, contentDir, dataDir, storageUrl = null, siteUrl, log, onChanged, onImported } = options
   const { stored = null } = options
+  const tracker = createImportTracker(log)
   let revision = 0
   const importer = createContentImporter({
     publication:
@@ -62,6 +66,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     storageUrl,
     siteUrl,
     onChanged,
+    onProgress: tracker.report,
   })
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   let isReady = false
@@ -73,6 +78,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     try {
       const problems = await importer.run(() => {
         isReady = true
+        tracker.end()
         resolve()
       })
       await stored?.copy.storeArticleIds()
@@ -84,6 +90,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
   }
 
   async function run(): Promise<void> {
+    tracker.start()
     try {
       const problems = await importNewest()
       foundProblems = problems
@@ -92,6 +99,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     } catch (error) {
       log.error({ err: error }, '内容导入失败，网站沿用已有的内容')
     } finally {
+      tracker.end()
       resolve()
     }
   }
@@ -113,6 +121,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     ready,
     isReady: () => isReady,
     problems: () => foundProblems,
+    progress: tracker.current,
     start() {
       const firstRun = run()
       // Started beside the first run, so that no change falls between the two.

@@ -1,7 +1,14 @@
 import { type CompileProcess, createCompileProcess } from '#content/compile-process.ts'
-import type { CompileJob, ContentMessage, ProblemsMessage, SkippedFile } from '#content/compile-messages.ts'
+import type {
+  CompileJob,
+  ContentMessage,
+  ProblemsMessage,
+  ProgressMessage,
+  SkippedFile,
+} from '#content/compile-messages.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { ContentPublication } from '#content/content-publication.ts'
+import type { ImportProgress } from '#content/import-progress.ts'
 import { createPublishQueue } from '#content/publish-queue.ts'
 
 /** Imports the content folder into the database. */
@@ -30,6 +37,8 @@ export interface ContentImporterOptions {
   isDryRun?: boolean
   /** Called after each write to the database. */
   onChanged: () => void
+  /** Called at intervals until every article is readable. @default nothing */
+  onProgress?: (progress: ImportProgress) => void
   /** Milliseconds that a file may take without progress. @default 10000 */
   timeLimit?: number
 }
@@ -47,6 +56,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     siteUrl = null,
     isDryRun = false,
     onChanged,
+    onProgress,
     timeLimit = 10_000,
   } = options
   const queue = createPublishQueue(publication, onChanged)
@@ -63,7 +73,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
   async function runPass(
     compiler: CompileProcess,
     pass: CompileJob['pass'],
-    onMessage: (message: ContentMessage | ProblemsMessage) => void,
+    onMessage: (message: ContentMessage | ProblemsMessage | ProgressMessage) => void,
   ): Promise<boolean> {
     for (let count = 0; count < maxSkippedFiles; count++) {
       const stored = await publication.listSources()
@@ -84,9 +94,12 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
   async function runOnce(onReadable?: () => void): Promise<ContentProblem[]> {
     if (isStopped) return []
     const problems = new Map<string, readonly ContentProblem[]>()
-    const onMessage = (message: ContentMessage | ProblemsMessage): void => {
+    let isReadable = false
+    const onMessage = (message: ContentMessage | ProblemsMessage | ProgressMessage): void => {
       if (message.type === 'problems') problems.set(message.file, message.problems)
-      else {
+      else if (message.type === 'files-handled') {
+        if (!isReadable) onProgress?.({ done: message.done, total: message.total })
+      } else {
         queue.add(message)
         if (message.type === 'addresses') knownAddresses = message.hash
       }
@@ -95,6 +108,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     current = compiler
     try {
       const isComplete = await runPass(compiler, 'quick', onMessage)
+      isReadable = true
       if (!isStopped) onReadable?.()
       if (!isComplete && !isStopped && !isDryRun) await runPass(compiler, 'full', onMessage)
       return [...problems.values()].flat()

@@ -28,6 +28,8 @@ export interface TestHostOptions {
   now?: () => number
   /** Environment variables. */
   variables?: Record<string, string>
+  /** Whether the content is imported when the test begins. @default true */
+  awaitsContent?: boolean
   /** Fills the folder before the start: `data` and `content`. */
   prepare?: (folder: string) => Promise<void>
 }
@@ -35,6 +37,7 @@ export interface TestHostOptions {
 /** Starts a real server over a fresh SQLite file. */
 export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
   const { renderer, files = () => false, limits, now, variables, adminFolder, prepare } = options
+  const { awaitsContent = true } = options
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-host-'))
   await copyTemplate(join(folder, 'data', 'qingjian.db'))
   await prepare?.(folder)
@@ -47,7 +50,7 @@ export async function startHost(options: TestHostOptions = {}): Promise<TestHost
     limits: { ...defaultLimits, ...limits },
     ...(now && { now }),
   })
-  await server.contentReady
+  if (awaitsContent) await server.contentReady
   return {
     ...server,
     origin: `http://127.0.0.1:${server.port}`,

@@ -81,6 +81,8 @@ export const SystemSchema = v.object({
   /** Free bytes of the disk with the data folder. */
   diskFree: v.number(),
   diskTotal: v.number(),
+  /** Files that the running import has handled; null while none runs or it has not lasted long. */
+  importing: v.nullable(v.object({ done: v.number(), total: v.number() })),
   contentErrors: v.array(ContentErrorSchema),
   /** Whether the database has passed its last daily check; null before the first, and on PostgreSQL. */
   isIntact: v.nullable(v.boolean()),

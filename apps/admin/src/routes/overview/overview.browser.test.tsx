@@ -19,6 +19,7 @@ const system = {
   databaseSize: 2 * 1024 ** 2,
   diskFree: 50 * 1024 ** 3,
   diskTotal: 100 * 1024 ** 3,
+  importing: null,
   contentErrors: [
     { file: 'posts/a.md', isArticle: true, line: 3, reason: '日期不对' },
     { file: 'albums/b.md', isArticle: false, line: null, reason: '没有照片' },
@@ -80,6 +81,17 @@ test('a part that fails does not hide the others', async () => {
   isDown = false
   await page.getByRole('button', { name: '重试' }).click()
   await expect.element(page.getByText('青铜器')).toBeVisible()
+})
+
+test('a running import is counted until it has ended', async () => {
+  let importing: { done: number; total: number } | null = { done: 312, total: 910 }
+  const { api } = fakeServer({ ...responses, '/sys/overview/system': () => ({ ...system, importing }) })
+  await renderAdmin(api, '/')
+  await expect.element(page.getByRole('status').getByText('正在导入 312/910')).toBeVisible()
+  importing = { done: 640, total: 910 }
+  await expect.element(page.getByText('正在导入 640/910'), { timeout: 10_000 }).toBeVisible()
+  importing = null
+  await expect.element(page.getByText('正在导入'), { timeout: 10_000 }).not.toBeInTheDocument()
 })
 
 test('what waits is a link to its decisions', async () => {

@@ -17,15 +17,26 @@ const lowDisk = 0.1
 /** Days after which a backup is old. */
 const oldBackup = 7
 
+/** Milliseconds between two queries while content is imported. */
+const pollInterval = 2_000
+
 const DAY = 24 * 60 * 60_000
 
 /** Problems of the content folder, and the state of the server. */
 export function SystemPart(): ReactElement {
-  const query = useQuery(overviewQueries(useApi()).system())
+  const query = useQuery({
+    ...overviewQueries(useApi()).system(),
+    refetchInterval: ({ state }) => (state.data?.importing == null ? false : pollInterval),
+  })
   return (
     <Part title="系统" query={query}>
       {(system) => (
         <>
+          {system.importing !== null && (
+            <p role="status">
+              正在导入 {system.importing.done}/{system.importing.total}
+            </p>
+          )}
           <ContentErrors errors={system.contentErrors} />
           <dl className={styles.facts}>
             <Fact name="版本">{system.version}</Fact>

@@ -43,6 +43,7 @@ async function renderSystem(responses: Record<string, Respond> = {}) {
       databaseSize: 1,
       diskFree: 1,
       diskTotal: 1,
+      importing: null,
       contentErrors: [{ file: 'site.yaml', isArticle: false, line: 3, reason: '不认识的设置：menu' }],
       isIntact: null,
       lastBackup: null,

@@ -1,4 +1,5 @@
 import type { ContentProblem } from '#content/compiled-content.ts'
+import type { ImportProgress } from '#content/import-progress.ts'
 import type { PreviewProcess } from '#content/preview/preview-process.ts'
 import type { ContentStore } from '#content/store/content-store.ts'
 import type { ContentCommits } from '#modules/editing/content-commits.ts'
@@ -21,6 +22,8 @@ export interface EditingDeps {
   contentStore: ContentStore
   /** Problems that the last import has found, and files that are not committed. */
   contentProblems: () => readonly ContentProblem[]
+  /** Progress of the running import of the content; null while none runs or it has not lasted long. */
+  importProgress: () => ImportProgress | null
   commits: Pick<ContentCommits, 'commit'>
   preview: PreviewProcess
   pictures: Pick<PictureProcess, 'normalize'>

@@ -149,11 +149,13 @@ forEachDatabase(({ open }) => {
     const api = openApi(db, () => testNow, {
       dataDir,
       contentProblems: () => [problem],
+      importProgress: () => ({ done: 312, total: 910 }),
       isIntact: () => false,
     })
     const system = async () => (await api.call('/api/sys/overview/system', { token: admin.token })).data
     const before = await system()
     expect(before.isIntact).toBe(false)
+    expect(before.importing).toEqual({ done: 312, total: 910 })
     expect(before).toMatchObject({ contentErrors: [{ ...problem, isArticle: false }], lastBackup: null })
     expect(before.databaseSize).toBeGreaterThan(0)
     expect(before.diskFree).toBeLessThanOrEqual(before.diskTotal)

@@ -17,8 +17,12 @@ export async function getSystem({
   dataDir,
   contentDir,
   contentProblems,
+  importProgress,
   isIntact,
-}: Pick<ApiDeps, 'db' | 'dataDir' | 'contentDir' | 'contentProblems' | 'isIntact'>): Promise<System> {
+}: Pick<
+  ApiDeps,
+  'db' | 'dataDir' | 'contentDir' | 'contentProblems' | 'importProgress' | 'isIntact'
+>): Promise<System> {
   const disk = await statfs(dataDir)
   return {
     version,
@@ -27,6 +31,7 @@ export async function getSystem({
     isIntact: isIntact(),
     diskFree: disk.bavail * disk.bsize,
     diskTotal: disk.blocks * disk.bsize,
+    importing: importProgress(),
     contentErrors: await toContentErrors(contentDir, contentProblems()),
     lastBackup: await readLastBackup(dataDir),
   }

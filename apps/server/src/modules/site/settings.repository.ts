@@ -7,6 +7,7 @@ export type SettingName =
   | 'backup-day'
   | 'backup-schedule'
   | 'blocked-words'
+  | 'first-import'
   | 'friends-change'
   | 'mail-secret'
   | 'owner-token'

@@ -6,8 +6,10 @@ import { renderRobots } from '#web/feeds/robots.ts'
 import { renderRss } from '#web/feeds/rss.ts'
 import { renderSitemap } from '#web/feeds/sitemap.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
+import { refuse } from '#platform/http/refuse.ts'
 import { createCachedDocument } from '#web/pages/cached-document.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
+import { importRetry } from '#web/pages/importing-page.ts'
 
 export interface FeedOptions {
   db: Db
@@ -16,6 +18,8 @@ export interface FeedOptions {
   siteUrl: string
   publicPaths: readonly string[]
   version: ContentVersion
+  /** Whether the content is being imported for the first time: a feed would show a part of it as the whole. @default false */
+  isFirstImport?: () => boolean
 }
 
 /** Feeds, sitemap and robots.txt, by path. */
@@ -25,10 +29,16 @@ export function createFeedRoutes({
   siteUrl,
   publicPaths,
   version,
+  isFirstImport = () => false,
 }: FeedOptions): [string, FixedResponse][] {
   const data = () => readFeed(db, now(), siteUrl)
-  const prepare = (type: string, make: () => string | Promise<string>) =>
-    createCachedDocument(type, version, make)
+  const prepare = (type: string, make: () => Promise<string>): FixedResponse => {
+    const send = createCachedDocument(type, version, make)
+    return (req, res) =>
+      isFirstImport()
+        ? refuse(req, res, 503, '正在导入内容，请稍后再试', { 'Retry-After': String(importRetry) })
+        : send(req, res)
+  }
   return [
     ['/rss.xml', prepare('application/rss+xml; charset=utf-8', async () => renderRss(await data()))],
     ['/atom.xml', prepare('application/atom+xml; charset=utf-8', async () => renderAtom(await data()))],
@@ -39,6 +49,6 @@ export function createFeedRoutes({
         renderSitemap(await readSitemap(db, now(), siteUrl, publicPaths)),
       ),
     ],
-    ['/robots.txt', prepare('text/plain; charset=utf-8', () => renderRobots(siteUrl))],
+    ['/robots.txt', createCachedDocument('text/plain; charset=utf-8', version, () => renderRobots(siteUrl))],
   ]
 }

@@ -277,6 +277,7 @@ test('lookups of moved pages are queued like renderings', async () => {
         return lookup.promise
       },
     },
+    firstImport: () => null,
     onArticleView: () => {},
     onVisit: () => {},
   })

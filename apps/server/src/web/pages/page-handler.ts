@@ -14,7 +14,9 @@ import { OverloadedError, type RequestScheduler } from '#platform/http/request-s
 import type { Logger } from '#platform/log/logger.ts'
 import type { LoggedPath } from '#platform/telemetry/logged-path.ts'
 import { errorId } from '#platform/telemetry/request-context.ts'
+import type { ImportProgress } from '#content/import-progress.ts'
 import { errorPage } from '#web/pages/error-page.ts'
+import { importingPage, importRetry } from '#web/pages/importing-page.ts'
 import { type MovedPages, redirectMoved } from '#web/pages/moved-pages.ts'
 import type { PageCache } from '#web/pages/page-cache.ts'
 import { pageCacheKey } from '#web/pages/page-cache-key.ts'
@@ -35,10 +37,18 @@ export interface PageHandlerOptions {
   /** Whether articles name the endpoint of webmentions in a `Link` header. */
   acceptsWebmentions: () => Promise<boolean>
   movedPages: MovedPages
+  /** The first import while it runs: only articles and pages without content are served. */
+  firstImport: () => FirstImport | null
   /** Called after an article's page was sent. */
   onArticleView: (articleId: number, req: IncomingMessage) => void
   /** Called after any page was sent as a document. */
   onVisit: (req: IncomingMessage) => void
+}
+
+/** An import of content of which none was published before. */
+export interface FirstImport {
+  /** Null: not known yet. */
+  progress: ImportProgress | null
 }
 
 /** Request handler of pages. */
@@ -49,6 +59,8 @@ export type PageHandler = (
 ) => void | Promise<void>
 
 const articlePath = /^\/post\/(\d{1,15})$/
+/** Pages that are complete during the first import. */
+const pagesWithoutLists = /^\/(?:post\/\d{1,15}|login)$/
 /** Relative to the origin, as W3C Webmention allows. */
 const webmentionLink = '</api/webmention>; rel="webmention"'
 /** Timeout in ms of the lookup of a moved page. */
@@ -69,6 +81,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     loggedPath,
     acceptsWebmentions,
     movedPages,
+    firstImport,
     onArticleView,
     onVisit,
   } = options
@@ -113,6 +126,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     page: Representation,
     target?: RequestTarget,
   ): void | Promise<void> {
+    // The article may not have been imported yet.
+    if (page.status === 404 && firstImport() !== null) return sendImporting(req, res)
     if (target !== undefined && page.status === 200 && req.method === 'GET') {
       const articleId = articlePath.exec(target.path)?.[1]
       if (isDocumentRequest(req)) onVisit(req)
@@ -121,12 +136,19 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     return sendRepresentation(req, res, page)
   }
 
+  function sendImporting(req: IncomingMessage, res: ServerResponse): void | Promise<void> {
+    const html = importingPage(firstImport()?.progress ?? null)
+    const headers = { ...personal, 'Retry-After': String(importRetry) }
+    return sendRepresentation(req, res, createRepresentation(503, Buffer.from(html), headers))
+  }
+
   function sendPageAt(
     req: IncomingMessage,
     res: ServerResponse,
     target: RequestTarget,
   ): void | Promise<void> {
     if (target.path.length > 1 && target.path.endsWith('/')) return redirectToCanonical(res, target, secure)
+    if (firstImport() !== null && !pagesWithoutLists.test(target.path)) return sendImporting(req, res)
     const key = pageCacheKey(target, renderer.queryParameters)
     const { cookie, authorization, referer } = req.headers
     const isSecret = loginToken.test(target.query)

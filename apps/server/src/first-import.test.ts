@@ -1,0 +1,70 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, test } from 'vitest'
+import { beginFirstImport, endFirstImport } from '#modules/site/first-import.ts'
+import { forEachDatabase } from '../test/databases.ts'
+import { publishTestArticle } from '../test/engagement.ts'
+import { startHost, type TestHost } from '../test/host/start-host.ts'
+
+async function writePosts(folder: string): Promise<void> {
+  await mkdir(join(folder, 'content', 'posts'), { recursive: true })
+  for (const title of ['甲', '乙'])
+    await writeFile(
+      join(folder, 'content', 'posts', `${title}.md`),
+      `---\ntitle: ${title}\ndate: 2024-01-02\n---\n字`,
+    )
+}
+
+async function statuses({ origin }: TestHost): Promise<Record<string, number>> {
+  const paths = ['/', '/archive', '/rss.xml', '/sitemap.xml', '/post/1', '/login', '/robots.txt', '/healthz']
+  const responses = await Promise.all(
+    paths.map(async (path) => [path, (await fetch(origin + path)).status] as const),
+  )
+  return Object.fromEntries(responses)
+}
+
+const renderer = {
+  render: async (request: Request) => ({
+    status: new URL(request.url).pathname === '/post/1' ? 404 : 200,
+    html: '<p>页面</p>',
+  }),
+}
+
+test('until the first import has ended, no page shows a part of the content as the whole', async () => {
+  await using host = await startHost({ prepare: writePosts, awaitsContent: false, renderer })
+  expect(await statuses(host)).toEqual({
+    '/': 503,
+    '/archive': 503,
+    '/rss.xml': 503,
+    '/sitemap.xml': 503,
+    '/post/1': 503,
+    '/login': 200,
+    '/robots.txt': 200,
+    '/healthz': 200,
+  })
+  const home = await fetch(host.origin)
+  expect(await home.text()).toContain('正在导入内容')
+  expect(home.headers.get('retry-after')).toBe('5')
+  expect(home.headers.get('cache-control')).toBe('private, no-store')
+  await host.contentReady
+  expect(await statuses(host)).toMatchObject({ '/': 200, '/archive': 200, '/rss.xml': 200, '/post/1': 404 })
+})
+
+test('a site whose content has been imported is served during later imports', async () => {
+  await using first = await startHost({ prepare: writePosts })
+  await first.stop()
+  const prepare = (folder: string) => cp(first.folder, folder, { recursive: true })
+  await using host = await startHost({ prepare, awaitsContent: false })
+  expect((await fetch(host.origin)).status).toBe(200)
+})
+
+forEachDatabase(({ open }) => {
+  it('continues the first import after a restart in the middle of it', async () => {
+    const { db } = await open()
+    expect(await beginFirstImport(db)).toBe(true)
+    await publishTestArticle(db, { title: '第一篇' })
+    expect(await beginFirstImport(db)).toBe(true)
+    await endFirstImport(db)
+    expect(await beginFirstImport(db)).toBe(false)
+  })
+})
