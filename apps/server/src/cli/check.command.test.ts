@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { makePng } from '#content/testing/sample-pictures.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { processEnv } from '../../test/process-env.ts'
 
@@ -33,6 +34,19 @@ test('a folder without problems has the exit code 0, and nothing is written to i
   expect(output).toContain('1 篇文章有旧网址')
   expect(output).toContain('没有发现问题')
   expect(existsSync(join(contentDir, 'article-ids.yaml'))).toBe(false)
+})
+
+test('moments and albums are counted, also those of the data files of a theme', async () => {
+  const { contentDir } = await createContentFolder({
+    'source/_posts/a.md': post('甲', '字'),
+    'source/a.png': await makePng(10, 10),
+    'source/_data/essay.yml':
+      '- essay_list: [{content: 一, date: 2024-01-02}, {content: 二, date: 2024-01-03}]\n',
+    'source/_data/album.yml': '- {class_name: 山, album_list: [{date: 2024-01-02, image: [/a.png]}]}\n',
+  })
+  const { code, output } = await check([contentDir])
+  expect(output).toContain('说说 2 条，相册 1 个')
+  expect(code).toBe(0)
 })
 
 test('what would be lost is counted by kind, with file, line and advice, and the exit code is 1', async () => {

@@ -6,6 +6,7 @@ import type { CommandOutput } from '#cli/command-output.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { listRemotePictures } from '#content/check/list-remote-pictures.ts'
 import { type FetchedPictures, fetchPictures, planFetch } from '#content/pictures/fetch-pictures.ts'
+import { listOldAlbumPhotos } from '#content/pictures/old-album-photos.ts'
 import { listRemotePhotos, placeRemotePhotos } from '#content/pictures/remote-photos.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 
@@ -29,7 +30,11 @@ export const picturesCommands: readonly Command[] = [
       const signal = abortOnSignal('已中断，取回的图片都在；再执行一次就接着取')
       const found = await listRemotePictures(path, env.siteUrl, signal)
       if (found === null) throw new CommandError(`没有 ${path} 这个文件夹`)
-      const pictures = new Map([...found, ...(await listRemotePhotos(path))])
+      const pictures = new Map([
+        ...found,
+        ...(await listRemotePhotos(path)),
+        ...(await listOldAlbumPhotos(path)),
+      ])
       const root = await realpath(path)
       const selection = { root, urls: [...pictures.keys()], retriesDead: hasFlag('retry') }
       const isDryRun = hasFlag('dry-run')

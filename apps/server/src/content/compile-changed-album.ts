@@ -6,7 +6,6 @@ import { readContentText } from '#content/content-files.ts'
 import { createReporter, UnusableFileError } from '#content/content-reporter.ts'
 import type { AlbumFields } from '#content/front-matter/album-fields.ts'
 import { type AlbumPath, type AlbumPicture, sortPictures } from '#content/list-albums.ts'
-import type { PostFile } from '#content/post-file.ts'
 import { albumTexts } from '#content/searchable-texts.ts'
 import { transcribeTexts } from '#content/transcribe-texts.ts'
 
@@ -24,7 +23,7 @@ export async function compileChangedAlbum(place: AlbumPath, pass: CompilePass): 
   return pass.reportErrors(place.contentPath, async () => {
     const read = await readContentText(pass.layout.root, place.path)
     if (read === null) throw new UnusableFileError(null, '文件夹里没有 album.yaml，相册没有发布')
-    const { pictures, hasFile: _, ...path } = place
+    const { pictures: _, hasFile: __, ...path } = place
     const file = { ...path, ...read }
     return compileIfChanged(
       place.contentPath,
@@ -32,22 +31,28 @@ export async function compileChangedAlbum(place: AlbumPath, pass: CompilePass): 
       pass,
       {
         storedHash: pass.storedAlbumHashes.get(place.sourcePath),
-        compile: () => compileAlbum(file, pictures, pass),
+        compile: async () => {
+          const { contentPath, modifiedAt } = file
+          const reading = await pass.compileFile(contentPath, modifiedAt, (compiler) =>
+            compiler.readAlbum(file),
+          )
+          const { fields, problems } = reading
+          if (fields === null) return { compiled: null, problems, isComplete: false }
+          const { problems: more, ...result } = await compileAlbum(place, fields, pass)
+          return { ...result, problems: [...problems, ...more] }
+        },
         toMessage: (album) => ({ type: 'album', album }),
       },
     )
   })
 }
 
-async function compileAlbum(
-  file: PostFile,
-  pictures: readonly AlbumPicture[],
+/** Compiles the pictures of an album, and reports those that it has not. */
+export async function compileAlbum(
+  { contentPath, sourcePath, pictures }: Pick<AlbumPath, 'contentPath' | 'sourcePath' | 'pictures'>,
+  fields: AlbumFields,
   pass: CompilePass,
 ): Promise<CompileResult<Omit<CompiledAlbum, 'sourceHash'>>> {
-  const { contentPath, modifiedAt, sourcePath } = file
-  const reading = await pass.compileFile(contentPath, modifiedAt, (compiler) => compiler.readAlbum(file))
-  const { fields } = reading
-  if (fields === null) return { compiled: null, problems: reading.problems, isComplete: false }
   const shown = sortPictures(pictures, fields.order).slice(0, maxPhotos)
   const { photos, problems } = await compilePhotos(sourcePath, shown, fields, pass)
   const { cover, createdAt, description, isPublished, name, password } = fields
@@ -64,7 +69,7 @@ async function compileAlbum(
       pinyin: transcribeTexts(albumTexts({ name, description, password, photos })),
       coverFile: coverPhoto?.file ?? null,
     },
-    problems: [...reading.problems, ...findMismatches(contentPath, fields, pictures), ...problems],
+    problems: [...findMismatches(contentPath, fields, pictures), ...problems],
     isComplete: pass.job.pass === 'full' || photos.length === 0,
   }
 }

@@ -88,7 +88,8 @@ export async function compileIfChanged<Compiled>(
   if (known?.textHash === hash && known.salt === salt) {
     const outcome = await useKnown(contentPath, known, storedHash, pass)
     if (outcome !== null) {
-      await pass.sources.set(contentPath, { ...known, stamp, compiledAt: Date.now() })
+      // Without a stamp there is nothing new to record.
+      if (stamp !== '') await pass.sources.set(contentPath, { ...known, stamp, compiledAt: Date.now() })
       return outcome
     }
   }

@@ -1,6 +1,8 @@
 import { compileChangedAlbum } from '#content/compile-changed-album.ts'
 import { compileChangedMoment } from '#content/compile-changed-moment.ts'
 import { compileChangedPost } from '#content/compile-changed-post.ts'
+import { compileOldAlbum, listOldAlbums } from '#content/compile-old-albums.ts'
+import { compileOldMoment, listOldMoments } from '#content/compile-old-moments.ts'
 import type { CompileJob, Emit } from '#content/compile-messages.ts'
 import { compileFriendsPage, compileNoticesPage, compileSitePage } from '#content/compile-pages.ts'
 import { readBlockedWords } from '#content/read-blocked-words.ts'
@@ -31,20 +33,31 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   const sourcePaths = posts.map((post) => post.sourcePath)
   await emit({ type: 'posts-listed', sourcePaths })
   const index = await createContentIndex(job, layout, posts, emit)
-  const moments = await listMoments(layout)
-  await emit({ type: 'moments-listed', sourcePaths: moments.map((moment) => moment.sourcePath) })
-  const albums = await listAlbums(layout)
-  const present = albums.filter(({ hasFile }) => hasFile)
-  await emit({ type: 'albums-listed', sourcePaths: present.map((album) => album.sourcePath) })
   const sources = await openCompiledSources(job.dataDir, layout.root)
   const pass = createPass(job, layout, index, emit, sources)
+  const moments = await listMoments(layout)
+  const oldMoments = await listOldMoments(pass)
+  await emit({
+    type: 'moments-listed',
+    sourcePaths: [...moments.map((moment) => moment.sourcePath), ...oldMoments.sourcePaths],
+  })
+  const albums = await listAlbums(layout)
+  const present = albums.filter(({ hasFile }) => hasFile)
+  const oldAlbums = await listOldAlbums(pass, new Set(present.map((album) => album.sourcePath)))
+  await emit({
+    type: 'albums-listed',
+    sourcePaths: [...present.map((album) => album.sourcePath), ...oldAlbums.sourcePaths],
+  })
   await readBlockedWords(pass)
   const completions = [
     await compileSitePage(pass),
     await compileNoticesPage(pass),
     await compileFriendsPage(pass),
   ]
-  const total = posts.length + moments.length + albums.length
+  const total = [posts, moments, oldMoments.moments, albums, oldAlbums.albums].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  )
   const onHandled = createFileCounter(total, (progress) => emit({ type: 'files-handled', ...progress }))
   async function compileEach<Place>(
     places: readonly Place[],
@@ -57,7 +70,9 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   }
   await compileEach(posts, compileChangedPost)
   await compileEach(moments, compileChangedMoment)
+  await compileEach(oldMoments.moments, compileOldMoment)
   await compileEach(albums, compileChangedAlbum)
+  await compileEach(oldAlbums.albums, compileOldAlbum)
   await sources.save()
   await emit({ type: 'finished', isComplete: completions.every(Boolean) })
 }

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import * as v from 'valibot'
 import type { CompilePass } from '#content/compile-pass.ts'
-import { relativePosixPath, readContentText } from '#content/content-files.ts'
 import { compileCachedPage } from '#content/compiled-page-cache.ts'
-import type { PageFile } from '#content/page-file.ts'
+import { readFirstFile } from '#content/read-first-file.ts'
 import { listConfigFiles } from '#content/source-facts/list-config-files.ts'
 import { oldFriendsFiles } from '#content/source-facts/read-old-friends.ts'
 import { SiteSettingsSchema } from '#content/site-settings.ts'
@@ -14,8 +12,8 @@ import { SiteSettingsSchema } from '#content/site-settings.ts'
  */
 export async function compileSitePage(pass: CompilePass): Promise<boolean> {
   return pass.reportErrors('site.yaml', async () => {
-    const site = await readPage(['site.yaml', 'site.yml'], pass)
-    const about = await readPage(['about.md', 'about/index.md'], pass)
+    const site = await readFirstFile(pass.layout, ['site.yaml', 'site.yml'])
+    const about = await readFirstFile(pass.layout, ['about.md', 'about/index.md'])
     const configs = await listConfigFiles(pass.layout)
     const files = [site, about, ...configs]
     const page = await compileCachedPage('site', SiteSettingsSchema, files, pass, async () => {
@@ -43,7 +41,7 @@ const CompiledNoticeSchema = v.object({
  */
 export async function compileNoticesPage(pass: CompilePass): Promise<boolean> {
   return pass.reportErrors('notices.yaml', async () => {
-    const file = await readPage(['notices.yaml', 'notices.yml'], pass)
+    const file = await readFirstFile(pass.layout, ['notices.yaml', 'notices.yml'])
     if (file === null) {
       await pass.emit({ type: 'notices', notices: [] })
       return true
@@ -75,8 +73,8 @@ const CompiledFriendSchema = v.object({
  */
 export async function compileFriendsPage(pass: CompilePass): Promise<boolean> {
   return pass.reportErrors('friends.yaml', async () => {
-    const own = await readPage(['friends.yaml', 'friends.yml'], pass)
-    const file = own ?? (await readPage(oldFriendsFiles, pass))
+    const own = await readFirstFile(pass.layout, ['friends.yaml', 'friends.yml'])
+    const file = own ?? (await readFirstFile(pass.layout, oldFriendsFiles))
     if (file === null) {
       await pass.emit({ type: 'friends', friends: [] })
       return true
@@ -93,16 +91,4 @@ export async function compileFriendsPage(pass: CompilePass): Promise<boolean> {
     if (page.value) await pass.emit({ type: 'friends', friends: page.value })
     return page.isComplete
   })
-}
-
-/** Reads the first file that exists. */
-async function readPage(names: readonly string[], pass: CompilePass): Promise<PageFile | null> {
-  const { root, site } = pass.layout
-  for (const path of new Set([root, site].flatMap((folder) => names.map((name) => join(folder, name))))) {
-    const file = await readContentText(root, path)
-    if (file === null) continue
-    const contentPath = relativePosixPath(root, path)
-    return { path, contentPath, ...file }
-  }
-  return null
 }

@@ -3,7 +3,7 @@ import type { ArticleSource } from '#content/content-publication.ts'
 import type { Compiler } from '#content/compiler.ts'
 import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
-import { createFileLookup } from '#content/files/file-lookup.ts'
+import { createFileLookup, type FileLookup } from '#content/files/file-lookup.ts'
 import type { CompiledSources } from '#content/sources/compiled-sources.ts'
 import { createInputCheck, type InputCheck } from '#content/sources/input-check.ts'
 import { createInputRecorder, type SourceInput } from '#content/sources/source-inputs.ts'
@@ -14,6 +14,7 @@ export interface CompilePass {
   job: CompileJob
   layout: ContentLayout
   index: ContentIndex
+  files: FileLookup
   /** By source path. */
   storedPosts: ReadonlyMap<string, ArticleSource>
   /** Hashes of the stored moments, by source path. */
@@ -57,6 +58,7 @@ export function createPass(
     job,
     layout,
     index,
+    files,
     emit,
     sources,
     areUnchanged: createInputCheck({ ...index, layout, files }),

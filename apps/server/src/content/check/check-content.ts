@@ -22,6 +22,10 @@ export interface ContentCheck {
     /** Files that cannot be published. */
     refused: number
   }
+  /** Published moments. */
+  moments: number
+  /** Published albums. */
+  albums: number
   addresses: {
     /** Published articles of which an old address is known. */
     covered: number
@@ -47,6 +51,7 @@ export async function checkContent(
   if (layout === null) return null
   const posts = new Map<string, CompiledPost>()
   const losses: ContentProblem[] = []
+  const shown = { moments: new Set<string>(), albums: new Set<string>() }
   let addresses: readonly CompiledAddress[] = []
 
   const publication = createCollector({
@@ -57,6 +62,12 @@ export async function checkContent(
       losses.push(...findLosses(relativePosixPath(layout.root, path), source, contentHtml))
       // A large folder is checked in bounded memory.
       posts.set(post.sourcePath, { ...post, lock: null, contentHtml: '', contentMd: '', plainText: '' })
+    },
+    onMoment({ sourcePath, isPublished }) {
+      if (isPublished) shown.moments.add(sourcePath)
+    },
+    onAlbum({ sourcePath, isPublished }) {
+      if (isPublished) shown.albums.add(sourcePath)
     },
     onAddresses: (rows) => void (addresses = rows),
   })
@@ -87,6 +98,8 @@ export async function checkContent(
         hidden: posts.size - published.length,
         refused: files.length - posts.size,
       },
+      moments: shown.moments.size,
+      albums: shown.albums.size,
       addresses: {
         covered: published.filter((post) => known.has(post.sourcePath)).length,
         total: addresses.length,

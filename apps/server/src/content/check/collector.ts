@@ -1,4 +1,9 @@
-import type { CompiledAddress, CompiledMoment, CompiledPost } from '#content/compiled-content.ts'
+import type {
+  CompiledAddress,
+  CompiledAlbum,
+  CompiledMoment,
+  CompiledPost,
+} from '#content/compiled-content.ts'
 import type { ContentPublication } from '#content/content-publication.ts'
 
 /** Receives what an import would publish. */
@@ -7,11 +12,18 @@ export interface CollectorOptions {
   /** @default ignored */
   onMoment?: (moment: CompiledMoment) => void
   /** @default ignored */
+  onAlbum?: (album: CompiledAlbum) => void
+  /** @default ignored */
   onAddresses?: (addresses: readonly CompiledAddress[]) => void
 }
 
 /** A publication that stores nothing. */
-export function createCollector({ onPost, onMoment, onAddresses }: CollectorOptions): ContentPublication {
+export function createCollector({
+  onPost,
+  onMoment,
+  onAlbum,
+  onAddresses,
+}: CollectorOptions): ContentPublication {
   const ignore = async (): Promise<void> => {}
   return {
     listSources: async () => ({ articles: [], moments: [], albums: [] }),
@@ -22,7 +34,9 @@ export function createCollector({ onPost, onMoment, onAddresses }: CollectorOpti
     async publishMoments(changed) {
       for (const moment of changed) onMoment?.(moment)
     },
-    publishAlbums: ignore,
+    async publishAlbums(changed) {
+      for (const album of changed) onAlbum?.(album)
+    },
     publishSite: ignore,
     publishNotices: ignore,
     publishFriends: ignore,

@@ -18,6 +18,8 @@ type YamlMap = ReadonlyMap<unknown, unknown>
 const isYamlMap = (value: unknown): value is YamlMap => value instanceof Map
 
 const maxYamlLength = 65_536
+/** Data files of themes have hundreds of items. */
+const maxDataLength = 1024 * 1024
 const maxAliases = 20
 
 const reasons: Record<string, string> = {
@@ -65,6 +67,44 @@ export function parseYamlList(
   })
 }
 
+/** A mapping of a data file, and its list of mappings; null where it has none. */
+export interface YamlGroup {
+  fields: MappingFields
+  items: MappingFields[] | null
+}
+
+/**
+ * Parses a data file of a theme: a mapping or a list of mappings, of which each may have a list of mappings. Other items are
+ * skipped.
+ * @param listKeys Keys of that list; the first that is one counts.
+ * @throws UnusableFileError with the line and the reason.
+ */
+export function parseYamlGroups(text: string, listKeys: readonly string[]): YamlGroup[] {
+  const { value, contents, lineAt } = parse(text, 1, false, maxDataLength)
+  return pairItems(isYamlMap(value) ? [value] : value, isMap(contents) ? [contents] : contents).map(
+    ([map, node]) => {
+      const key = listKeys.find((name) => Array.isArray(map.get(name)))
+      const list = isMap(node) && key !== undefined ? node.get(key, true) : undefined
+      return {
+        fields: fieldsOf(map, node, lineAt),
+        items:
+          key === undefined
+            ? null
+            : pairItems(map.get(key), list).map(([item, itemNode]) => fieldsOf(item, itemNode, lineAt)),
+      }
+    },
+  )
+}
+
+/** The mappings of a list, with their nodes. */
+function pairItems(value: unknown, contents: unknown): [YamlMap, unknown][] {
+  if (!Array.isArray(value)) return []
+  const nodes: readonly unknown[] = isSeq(contents) ? contents.items : Array.isArray(contents) ? contents : []
+  return value.flatMap((item: unknown, index): [YamlMap, unknown][] =>
+    isYamlMap(item) ? [[item, nodes[index]]] : [],
+  )
+}
+
 function refuseItem(line: number | null, reason: string): never {
   throw new UnusableFileError(line, reason)
 }
@@ -75,9 +115,8 @@ interface ParsedYaml {
   lineAt: (offset: number) => number
 }
 
-function parse(text: string, firstLine: number, uniqueKeys = true): ParsedYaml {
-  if (text.length > maxYamlLength)
-    throw new UnusableFileError(firstLine, `YAML 超过 ${maxYamlLength / 1024} KiB`)
+function parse(text: string, firstLine: number, uniqueKeys = true, maxLength = maxYamlLength): ParsedYaml {
+  if (text.length > maxLength) throw new UnusableFileError(firstLine, `YAML 超过 ${maxLength / 1024} KiB`)
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => firstLine + lineCounter.linePos(offset).line - 1
   try {
