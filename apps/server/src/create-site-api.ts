@@ -18,7 +18,14 @@ import type { PageInvalidation } from '#web/pages/page-invalidation.ts'
 /** What the admin edits: the content, its previews and its problems. */
 type Editing = Pick<
   ApiDeps,
-  'contentDir' | 'refreshContent' | 'contentStore' | 'contentProblems' | 'commits' | 'dataDir' | 'storageUrl'
+  | 'contentDir'
+  | 'refreshContent'
+  | 'contentStore'
+  | 'contentProblems'
+  | 'importProgress'
+  | 'commits'
+  | 'dataDir'
+  | 'storageUrl'
 >
 
 export interface SiteApiOptions extends Required<

@@ -14,6 +14,7 @@ export function importingPage(progress: ImportProgress | null): string {
 <html lang="zh-CN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="${importRetry}">
 <title>正在导入内容</title>
 <h1>正在导入内容${count}</h1>
