@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRichText } from '#web/family/read-rich-text.ts'
+import { processorTime } from '../../../test/processor-time.ts'
 
 test.each([
   ['一', '一'],
@@ -12,6 +13,8 @@ test.each([
   ['<img class="emoji" alt="[二哈]" src="x">', '[二哈]'],
   ['<img class="emoji" src="https://pic.example/%ZZ.png">', ''],
   ['<img src="https://evil.example/track.png" alt="一">', ''],
+  ['<img src="https://pic.example/emoji/%E5%BE%AE%E7%AC%91.png#a/b">', '[微笑]'],
+  ['<img class="emoji" src="https://pic.example/e/">', ''],
   ['<img class=emoji alt="](javascript:alert(1))">', ''],
 ])('%j is the text %j', (html, text) => {
   expect(readRichText(html)).toBe(text)
@@ -19,4 +22,14 @@ test.each([
 
 test('HTML that is nested too deeply, or too long, stays as it is', () => {
   for (const html of ['<b>'.repeat(2_000), '<b>'.repeat(50_000)]) expect(readRichText(html)).toBe(html)
+})
+
+test.each([
+  ['an address of one long name', `<img class="emoji" src="${'a'.repeat(80_000)}/">`],
+  ['an address of many dots', `<img class="emoji" src="${'.aaa'.repeat(20_000)}/">`],
+  ['many blocks', '<p>一</p>'.repeat(11_000)],
+  ['many end tags without a start', `${'<b>'.repeat(900)}${'</i>'.repeat(20_000)}`],
+])('C43: %s takes little time', (_, html) => {
+  // Read before the caller is authorised; quadratic time is seconds.
+  expect(processorTime(() => readRichText(html))).toBeLessThan(500)
 })

@@ -63,7 +63,8 @@ function readElements(html: string): string {
 /** Named by its text, else by the file of its address. */
 function readEmoji({ class: classes = '', alt, title, src = '' }: Readonly<Record<string, string>>): string {
   if (!/\bemoji\b/i.test(`${classes} ${src}`)) return ''
-  const file = /([^/?#]+?)(?:\.[a-z]{3,4})?(?:[?#].*)?$/i.exec(src)?.[1] ?? ''
+  const [path = ''] = src.split(/[?#]/, 1)
+  const file = path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z]{3,4}$/i, '')
   const names = [alt, title, decode(file)].map((name) => name?.trim().replace(/^\[(.*)\]$/, '$1') ?? '')
   const name = names.find((candidate) => emojiName.test(candidate))
   return name === undefined ? '' : `[${name}]`
