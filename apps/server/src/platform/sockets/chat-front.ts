@@ -27,7 +27,7 @@ export function createFrontPathParser(base: string): ParseSocketPath {
   }
 }
 
-/** Clients receive messages without presence; a ping is answered by one to them alone. */
+/** Clients receive messages without presence; the response to a ping is one to them alone. */
 export function createChatFrontEndpoint(channels: Channels, isOpen: () => Promise<boolean>): SocketEndpoint {
   return {
     isOpen,

@@ -2,6 +2,7 @@ import { allCalls, type Call } from '@qingjian/api-client/calls'
 import {
   ALBUM_GRANT_HEADER,
   AlbumGrantSchema,
+  CurrentUserSchema,
   type Envelope,
   EnvelopeSchema,
   LoginUserSchema,
@@ -15,7 +16,7 @@ import type { ApiEnv } from '#platform/http/api-env.ts'
 import type { ApiFront } from '#platform/http/api-host.ts'
 import { StartError } from '#platform/process/start-error.ts'
 import { createFamilyCookies } from '#web/family/family-cookies.ts'
-import { readRichText } from '#web/family/read-rich-text.ts'
+import { translateRequest } from '#web/family/translate-request.ts'
 import { translateTexts } from '#web/family/translate-texts.ts'
 import { translateData } from '#web/family/translations.ts'
 
@@ -29,7 +30,7 @@ export interface FamilyApiOptions {
 }
 
 /** The envelope of a response. */
-type Answer = Envelope<unknown>
+type Result = Envelope<unknown>
 
 /** What is sent to a call in place of the request; the parts that are missing are those of the request. */
 interface Changes {
@@ -55,12 +56,23 @@ const openCalls = allCalls
   // Hono's order too: `/read/all` precedes `/read/{id}`.
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
 
+/** Paths of the calls that respond with a session token. */
+const loginPaths: ReadonlySet<string> = new Set(
+  allCalls
+    .map(([, call]) => call)
+    .filter(({ data }) => data === LoginUserSchema || data === CurrentUserSchema)
+    .map(({ path }) => path),
+)
+
 /** Whether a response rejects a parameter of the path. */
-const isUnknown = ({ code }: Answer): boolean => code === 400 || code === 404 || code === 422
+const isUnknown = ({ code }: Result): boolean => code === 400 || code === 404 || code === 422
+
+/** HEAD is routed like GET, whose response has the headers to send. */
+const methodOf = ({ req }: Context): string => (req.method === 'HEAD' ? 'GET' : req.method)
 
 const noHtml: ReadonlySet<string> = new Set()
 
-const notFound: Answer = { code: 404, message: '请求路径不存在', data: null }
+const notFound: Result = { code: 404, message: '请求路径不存在', data: null }
 
 /**
  * The calls as existing front ends of the 拾壹博客 family send them and read their responses: HTTP 200 for every envelope, texts
@@ -76,8 +88,9 @@ export function createFamilyApi({ base, siteUrl, hasWechat }: FamilyApiOptions):
     const app = new Hono<ApiEnv>()
 
     /** Sends a request to the routes of the site. */
-    async function ask(c: Context<ApiEnv>, changes: Changes): Promise<Answer> {
-      const { call, path = call, method = c.req.method, json = c.env.json, query = c.req.query() } = changes
+    async function send(c: Context<ApiEnv>, changes: Changes): Promise<Result> {
+      const { call, path = call, method = methodOf(c), query = c.req.query() } = changes
+      const json = changes.json ?? (c.env.json && translateRequest(call, c.env.json, siteUrl))
       const headers = new Headers(c.req.raw.headers)
       for (const [name, value] of Object.entries(changes.headers ?? {})) headers.set(name, value)
       const request = new Request(`http://localhost${path}?${new URLSearchParams(query)}`, {
@@ -85,11 +98,14 @@ export function createFamilyApi({ base, siteUrl, hasWechat }: FamilyApiOptions):
         headers,
       })
       const response = await dispatch(request, { ...c.env, ...(json !== undefined && { json }) })
-      for (const name of ['Set-Cookie', 'Retry-After']) {
-        const value = response.headers.get(name)
-        if (value !== null) c.header(name, value, { append: true })
-      }
+      for (const cookie of response.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+      const retryAfter = response.headers.get('Retry-After')
+      if (retryAfter !== null) c.header('Retry-After', retryAfter)
       const { extra, ...envelope } = v.parse(EnvelopeSchema, await response.json())
+      if (envelope.code === SUCCESS_CODE && loginPaths.has(call)) {
+        const { token } = v.parse(CurrentUserSchema, envelope.data)
+        if (token !== null) cookies.setToken(c, token)
+      }
       return {
         ...envelope,
         data: translateData(call, envelope.data, siteUrl),
@@ -98,7 +114,7 @@ export function createFamilyApi({ base, siteUrl, hasWechat }: FamilyApiOptions):
     }
 
     /** These front ends read the code of the envelope, and take another HTTP status for a fault of the network. */
-    const answer = (c: Context<ApiEnv>, { message, extra, ...rest }: Answer): Response => {
+    const respond = (c: Context<ApiEnv>, { message, extra, ...rest }: Result): Response => {
       const options = { siteUrl, html: noHtml }
       return c.json({
         ...rest,
@@ -108,74 +124,67 @@ export function createFamilyApi({ base, siteUrl, hasWechat }: FamilyApiOptions):
     }
 
     const innerPath = (c: Context<ApiEnv>): string => c.req.path.slice(base.length)
-    const success = (data: unknown): Answer => ({ code: SUCCESS_CODE, message: '操作成功', data })
-    /** Sends text in place of the inner HTML of the field that the visitor wrote in. */
-    const withText = (c: Context<ApiEnv>): Record<string, unknown> => {
-      const { content, ...rest } = c.env.json ?? {}
-      return { ...rest, content: typeof content === 'string' ? readRichText(content) : content }
-    }
+    const success = (data: unknown): Result => ({ code: SUCCESS_CODE, message: '操作成功', data })
 
-    for (const call of ['/api/comment/add', '/chat/sendMsg'])
-      app.post(call, async (c) => answer(c, await ask(c, { call, json: withText(c) })))
-
-    app.post('/auth/login', async (c) => {
-      const result = await ask(c, { call: '/auth/login' })
-      if (result.code === SUCCESS_CODE) cookies.setToken(c, v.parse(LoginUserSchema, result.data).token)
-      return answer(c, result)
-    })
     app.post('/auth/logout', async (c) => {
-      cookies.deleteToken(c)
-      return answer(c, await ask(c, { call: '/auth/logout' }))
+      const result = await send(c, { call: '/auth/logout' })
+      // Not for a page of another site, which is rejected.
+      if (result.code === SUCCESS_CODE) cookies.deleteToken(c)
+      return respond(c, result)
     })
     app.get('/sys/user/profile', async (c) => {
-      const result = await ask(c, { call: '/auth/info', query: {} })
-      if (result.code !== SUCCESS_CODE) return answer(c, result)
+      const result = await send(c, { call: '/auth/info', query: {} })
+      if (result.code !== SUCCESS_CODE) return respond(c, result)
       const { roles, ...user } = v.parse(UserSchema, result.data)
       const { id, nickname, avatar, email, sex, signature } = user
-      return answer(c, success({ sysUser: { id, nickname, avatar, email, sex, signature }, roles }))
+      return respond(c, success({ sysUser: { id, nickname, avatar, email, sex, signature }, roles }))
     })
     app.get('/api/article/like/:id', async (c) => {
+      // Hono routes HEAD here too.
+      if (c.req.method === 'HEAD') return respond(c, notFound)
       const json = { targetId: Number(c.req.param('id')), type: 'article' }
-      return answer(c, await ask(c, { method: 'POST', call: '/api/like', query: {}, json }))
+      return respond(c, await send(c, { method: 'POST', call: '/api/like', query: {}, json }))
     })
-    app.get('/protal/user/comment', async (c) => answer(c, await ask(c, { call: '/protal/user/myComment' })))
+    app.get('/protal/user/comment', async (c) =>
+      respond(c, await send(c, { call: '/protal/user/myComment' })),
+    )
     app.get('/protal/user/myReply', async (c) =>
-      answer(
+      respond(
         c,
-        await ask(c, { call: '/protal/user/myComment', query: { ...c.req.query(), isReply: 'true' } }),
+        await send(c, { call: '/protal/user/myComment', query: { ...c.req.query(), isReply: 'true' } }),
       ),
     )
-    app.get('/api/album/verify/:id', async (c) => {
-      const id = c.req.param('id')
-      const result = await ask(c, { call: '/api/album/verify/{id}', path: `/api/album/verify/${id}` })
-      if (result.code !== SUCCESS_CODE) return answer(c, result)
-      cookies.setGrant(c, id, v.parse(AlbumGrantSchema, result.data).grant)
-      return answer(c, { ...result, data: true })
+    // Digits alone: the id becomes part of a cookie.
+    app.get('/api/album/verify/:id{[0-9]+}', async (c) => {
+      const result = await send(c, { call: '/api/album/verify/{id}', path: innerPath(c) })
+      if (result.code !== SUCCESS_CODE) return respond(c, result)
+      cookies.setGrant(c, c.req.param('id'), v.parse(AlbumGrantSchema, result.data).grant)
+      return respond(c, { ...result, data: true })
     })
     app.get('/api/album/photos/:id', async (c) => {
       const call = '/api/album/photos/{id}'
       const grant = c.req.header(ALBUM_GRANT_HEADER) ?? cookies.grantOf(c)
       const headers = grant === undefined ? {} : { [ALBUM_GRANT_HEADER]: grant }
-      return answer(c, await ask(c, { call, path: innerPath(c), headers }))
+      return respond(c, await send(c, { call, path: innerPath(c), headers }))
     })
     app.get('/api/getHotSearch/:source', async (c) => {
-      const result = await ask(c, { call: '/api/getHotSearch/{source}', path: innerPath(c) })
-      if (!isUnknown(result)) return answer(c, result)
-      return answer(c, success({ source: '', updateTime: null, isStale: false, data: [] }))
+      const result = await send(c, { call: '/api/getHotSearch/{source}', path: innerPath(c) })
+      if (!isUnknown(result)) return respond(c, result)
+      return respond(c, success({ source: '', updateTime: null, isStale: false, data: [] }))
     })
     app.get('/sys/config/getConfigByKey/aplayer_music', (c) =>
-      answer(c, success({ configKey: 'aplayer_music', configValue: '' })),
+      respond(c, success({ configKey: 'aplayer_music', configValue: '' })),
     )
     if (!hasWechat) {
-      app.get('/api/wechat/getCode', (c) => answer(c, success('')))
+      app.get('/api/wechat/getCode', (c) => respond(c, success('')))
       app.get('/api/wechat/isLogin/:code', (c) =>
-        answer(c, { code: 202, message: '站长没有开通微信登录', data: null }),
+        respond(c, { code: 202, message: '站长没有开通微信登录', data: null }),
       )
     }
     app.all('*', async (c) => {
       const path = innerPath(c)
-      const own = openCalls.find(({ method, pattern }) => method === c.req.method && pattern.test(path))
-      return answer(c, own === undefined ? notFound : await ask(c, { call: own.path, path }))
+      const own = openCalls.find(({ method, pattern }) => method === methodOf(c) && pattern.test(path))
+      return respond(c, own === undefined ? notFound : await send(c, { call: own.path, path }))
     })
     return app
   }
