@@ -74,6 +74,7 @@ const dataTranslations: Readonly<Record<string, DataTranslation>> = {
         ? { ...fields, message: fields['content'], toNickname: fields['fromNickname'] }
         : fields,
   },
+  '/api/auth/render/{source}': { isAddress: true },
   '/file/upload': { isAddress: true },
   '/chat/list': chatMessage,
   '/chat/sendMsg': chatMessage,

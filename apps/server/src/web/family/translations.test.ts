@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { toAddress } from '#web/family/translate-texts.ts'
+import { translateData } from '#web/family/translations.ts'
+
+const siteUrl = 'https://blog.example'
+
+test.each([
+  ['/uploads/a.webp', `${siteUrl}/uploads/a.webp`],
+  ['https://pic.example/a.png?a=1&b=2', 'https://pic.example/a.png?a=1&b=2'],
+  ['', ''],
+  [`https://pic.example/"onerror='alert(1)\` >`, 'https://pic.example/%22onerror=%27alert(1)%60%20%3e'],
+  ['data:image/svg+xml,<svg onload=alert(1)>', 'data:image/svg+xml,%3csvg%20onload=alert(1)%3e'],
+  ['javascript:alert(1)', ''],
+  [' javascript:alert(1)', ''],
+  ['java\nscript:alert(1)', ''],
+  ['data:text/html,<script>', ''],
+  ['//evil.example/a.png', ''],
+])('the address %j is %j', (address, expected) => {
+  expect(toAddress(address, siteUrl)).toBe(expected)
+})
+
+test('entries of hot search have a keyword, and no text or address of theirs is markup', () => {
+  const entry = { title: '<b>热</b>', url: 'javascript:alert(1)', hotValue: '<i>', tag: '"', trend: '' }
+  const title = '&lt;b&gt;热&lt;/b&gt;'
+  expect(translateData('/api/getHotSearch/{source}', { data: [entry] }, siteUrl)).toEqual({
+    data: [{ title, keyword: title, url: '', hotValue: '&lt;i&gt;', tag: '&quot;', trend: '' }],
+  })
+})
+
+test('the address of an authorisation page stays one', () => {
+  const address = 'https://github.example/login/oauth/authorize?client_id=1&state=2'
+  expect(translateData('/api/auth/render/{source}', address, siteUrl)).toBe(address)
+})
+
+test('the fields of Exif are text', () => {
+  const photo = { url: '/media/a.webp', exif: { 相机: '<script>', 镜头: `"'` } }
+  expect(translateData('/api/album/photos/{id}', [photo], siteUrl)).toEqual([
+    { url: `${siteUrl}/media/a.webp`, exif: { 相机: '&lt;script&gt;', 镜头: '&quot;&apos;' } },
+  ])
+})
