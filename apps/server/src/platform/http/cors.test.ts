@@ -26,6 +26,14 @@ describe('a page of an origin in CORS_ORIGINS', () => {
     }
   })
 
+  test('has responses of its own in caches, where they are compressed too', async () => {
+    for (const encoding of ['identity', 'gzip']) {
+      const headers = { 'Accept-Encoding': encoding }
+      const { headers: received } = await fetch(`${host.origin}/api/webConfig`, { headers })
+      expect(received.get('vary')).toBe('Origin, Accept-Encoding')
+    }
+  })
+
   test('may send calls that write', async () => {
     const response = await call('/api/message/add', front, {
       method: 'POST',

@@ -38,7 +38,7 @@ export function createRepresentation(
 
   const make = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
-    const shared = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+    const shared = { ...headers, ETag: etag }
     const variant: Variant = {
       etag,
       body: bytes,
@@ -87,6 +87,8 @@ export function sendRepresentation(
 }
 
 function write(req: IncomingMessage, res: ServerResponse, status: number, variant: Variant): void {
+  // Beside the origin, where that matters; `writeHead` would replace it.
+  res.appendHeader('Vary', 'Accept-Encoding')
   const condition = req.headers['if-none-match']
   if (condition !== undefined && status === 200 && matches(condition, variant.etag)) {
     res.writeHead(304, variant.notModifiedHeaders)
