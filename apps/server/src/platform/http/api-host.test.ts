@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectRaw, getText, statusOf } from '../../../test/host/raw-client.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import type { ApiEnv } from '#platform/http/api-env.ts'
-import { createApiHost } from '#platform/http/api-host.ts'
+import { type ApiFront, createApiHost } from '#platform/http/api-host.ts'
 import { defaultLimits } from '#platform/http/limits.ts'
 import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
 import { runEffect } from '#platform/process/deadline.ts'
@@ -18,12 +18,13 @@ beforeAll(async () => {
 afterAll(() => host[Symbol.asyncDispose]())
 
 /** The host around calls that this site does not have. */
-function hostOf(api: Hono<ApiEnv>, lines: string[] = []) {
+function hostOf(api: Hono<ApiEnv>, lines: string[] = [], front: ApiFront | null = null) {
   const log = createLogger('info', { write: (line) => void lines.push(line) })
   const limits = { ...defaultLimits, apiTimeout: 50 }
   const caller = { visitorHash: () => null, clientAddress: () => '' }
   return createApiHost({
     api,
+    front,
     siteUrl: 'http://localhost',
     ...caller,
     scheduler: createRequestScheduler(),
@@ -75,6 +76,18 @@ test('a call that takes too long gets a response', async () => {
 
   expect(response.status).toBe(503)
   expect(await response.json()).toMatchObject({ code: 503, data: null })
+})
+
+test('a call of a front that takes too long gets an envelope, and its code is not logged', async () => {
+  const lines: string[] = []
+  const create = (): Hono<ApiEnv> => new Hono<ApiEnv>().all('*', () => new Promise<Response>(() => undefined))
+  const site = hostOf(new Hono<ApiEnv>(), lines, { base: '/front', create })
+  const response = await site.fetch('http://localhost/front/api/wechat/isLogin/secret')
+
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ code: 503, data: null })
+  expect(lines.join('')).toContain('/api/wechat/isLogin/{code}')
+  expect(lines.join('')).not.toContain('secret')
 })
 
 test('G22: a call whose response is a timeout has no effect afterwards', async () => {

@@ -72,6 +72,11 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     limits,
     log,
   } = options
+  const isOfFront = (path: string): boolean => front !== null && path.startsWith(`${front.base}/`)
+  /** The path of the call that a request is for. */
+  const callPathOf = (path: string): string =>
+    front !== null && isOfFront(path) ? path.slice(front.base.length) : path
+
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     await next()
@@ -92,7 +97,11 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     )
   }
   app.notFound(() => refusal(new AppError('not-found')))
-  app.onError((error, c) => errorResponse(error, loggedCallPath(c.req.path)))
+  app.onError((error, c) => {
+    const { path } = c.req
+    const response = errorResponse(error, loggedCallPath(callPathOf(path)))
+    return isOfFront(path) ? new Response(response.body, { headers: response.headers }) : response
+  })
 
   function errorResponse(error: unknown, path: string): Response {
     if (isAppError(error)) return refusal(error)
@@ -159,18 +168,13 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     errorResponse: (error, path) => withBaseHeaders(errorResponse(error, path)),
   })
 
-  const isOfFront = (path: string): boolean => front !== null && path.startsWith(`${front.base}/`)
-  /** The path of the call that a request is for. */
-  const callPathOf = ({ path }: RequestTarget): string =>
-    front !== null && isOfFront(path) ? path.slice(front.base.length) : path
-
   async function respondToJson(
     req: IncomingMessage & { rawBody?: Buffer },
     res: ServerResponse,
     target: RequestTarget,
   ): Promise<void> {
     try {
-      const { bytes, json } = await readJsonBody(req, res, callPathOf(target), limits)
+      const { bytes, json } = await readJsonBody(req, res, callPathOf(target.path), limits)
       // Where the adapter looks for a body that has been read.
       req.rawBody = bytes
       if (json !== undefined) jsonBodies.set(req, json)
@@ -197,7 +201,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     covers: (path) => isCallPath(path) || isOfFront(path),
     handle(req, res, target) {
       if (sharedResponses?.covers(req, target)) return sharedResponses.respond(req, res, target)
-      const isRaw = hasRawBody(req.method ?? '', callPathOf(target))
+      const isRaw = hasRawBody(req.method ?? '', callPathOf(target.path))
       return isRaw ? respondToRaw(req, res, target) : respondToJson(req, res, target)
     },
     fetch: async (input, init) => app.fetch(new Request(input, init), ownRendering),
