@@ -31,7 +31,7 @@ const ownScreens = new Set([
 
 /** With `/post/N`, which belongs to a redirect while there is no such article. */
 const ownPrefixes =
-  /^\/(?:archive\/\d{4}$|photos\/\d+$|(?:series|user|unsubscribe|assets|media|uploads|cards|preview|icons|files|admin|storybook)(?:\/|$))/
+  /^\/(?:archive\/\d{4}$|photos\/\d+$|(?:series|user|unsubscribe|assets|media|sealed|uploads|cards|preview|backups|icons|files|admin|storybook)(?:\/|$))/
 
 /** Whether the address, see `addressKey`, belongs to a screen, a call or a file of this site. */
 export function isOwnScreen(key: string): boolean {

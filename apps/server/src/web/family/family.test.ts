@@ -358,6 +358,6 @@ test('without FAMILY_BASE there is no such path, and a path of the site is refus
   ])
   await using socket = openClient(plain.origin.replace('http', 'ws') + `${base}/websocket/1`)
   expect(await socket.ended).toBe(404)
-  for (const own of ['/archive', '/post', '/api', '/admin'])
+  for (const own of ['/archive', '/post', '/api', '/admin', '/sealed', '/backups'])
     await expect(startHost({ variables: { FAMILY_BASE: own } })).rejects.toThrow('FAMILY_BASE')
 })
