@@ -143,6 +143,9 @@ describe('reading', () => {
     expect(body.data).toMatchObject({ readType: 1, title: `竹 ${escaped}` })
     expect(body.data.content).toContain(`src="${siteUrl}/media/`)
     expect(body.data.content).not.toMatch(/(?:src|srcset)="\//)
+    const [picture = ''] = /\/media\/[^"]+/.exec(body.data.content) ?? []
+    const { headers } = await fetch(host.origin + picture.replace(/ .*/, ''))
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
   test('the settings of the site are escaped', async () => {

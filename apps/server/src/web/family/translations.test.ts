@@ -38,3 +38,31 @@ test('the fields of Exif are text', () => {
     { url: `${siteUrl}/media/a.webp`, exif: { 相机: '&lt;script&gt;', 镜头: '&quot;&apos;' } },
   ])
 })
+
+test('search results and their highlights are text, and flags are numbers', () => {
+  const texts = { title: '<b>竹</b>', summary: '<i>' }
+  const item = { ...texts, isOriginal: true, isStick: false, highlight: { ...texts, words: ['<b>'] } }
+  const title = '&lt;b&gt;竹&lt;/b&gt;'
+  expect(translateData('/api/article/list', { records: [item] }, siteUrl)).toMatchObject({
+    records: [
+      {
+        title,
+        description: '&lt;i&gt;',
+        isOriginal: 1,
+        isStick: 0,
+        highlight: { title, summary: '&lt;i&gt;', words: ['&lt;b&gt;'] },
+      },
+    ],
+  })
+})
+
+test('quotes of chat messages are text, and pictures are addresses', () => {
+  const quote = { isRecalled: false, type: 'text', content: '<b>', name: '<i>', replyContent: '<img src=x>' }
+  const picture = { isRecalled: false, type: 'image', content: '/uploads/a.webp', replyContent: null }
+  expect(translateData('/chat/list', { records: [quote, picture] }, siteUrl)).toMatchObject({
+    records: [
+      { content: '&lt;b&gt;', name: '&lt;i&gt;', replyContent: '&lt;img src=x&gt;' },
+      { content: `${siteUrl}/uploads/a.webp` },
+    ],
+  })
+})
