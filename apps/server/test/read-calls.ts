@@ -23,6 +23,7 @@ export const parameters: Readonly<Record<string, readonly string[]>> = {
   'editing.file': ['?path=posts/old.md'],
   'editing.versions': ['?path=posts/old.md'],
   'editing.version': ['1'],
+  'pages.detail': ['?path=/uses'],
   'webmentions.list': ['?articleId=2', '?articleId=3', '?articleId=4'],
 }
 

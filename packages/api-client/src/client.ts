@@ -21,14 +21,14 @@ import { createTransport } from './transport.ts'
 import type { ApiClientOptions } from './transport.ts'
 
 /**
- * Creates a client with every resource. For a smaller bundle, compose single resources with `createTransport`.
+ * Creates a client with every resource that several screens use; others, such as `pagesResource`, are created from its `send`. For a smaller bundle, compose single resources with `createTransport`.
  *
  * @throws TypeError if `baseUrl` is relative and there is no page, as in Node.
  */
 export function createApiClient(options?: ApiClientOptions) {
   const send = createTransport(options)
   return {
-    /** Sends a call that no resource of the client has, such as those of `moderationResource(api.send)`. */
+    /** Sends a call that no resource of the client has, such as those of `pagesResource(api.send)`. */
     send,
     accounts: accountsResource(send),
     albums: albumsResource(send),

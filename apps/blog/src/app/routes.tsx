@@ -1,5 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom'
-import { notFound, offlineFault } from '#core/faults/page-fault.ts'
+import { offlineFault } from '#core/faults/page-fault.ts'
 import { PageFaultScreen } from './faults/page-fault-screen.tsx'
 import type { ScreenHandle } from '#core/screen/screen-handle.ts'
 import { RootLayout } from './root/root-layout.tsx'
@@ -150,7 +150,13 @@ export const routes: RouteObject[] = [
             loader: () => Promise.reject(offlineFault),
             Component: () => null,
           },
-          { id: 'not-found', path: '*', loader: () => Promise.reject(notFound()), Component: () => null },
+          // Not found unless the owner has a page at the address.
+          screen(
+            'routes/page/page.route',
+            '*',
+            { name: '页面', hidden: true },
+            () => import('#routes/page/page.route.tsx'),
+          ),
         ],
       },
     ],

@@ -45,7 +45,7 @@ test('moments and albums are counted, also those of the data files of a theme', 
     'source/_data/album.yml': '- {class_name: 山, album_list: [{date: 2024-01-02, image: [/a.png]}]}\n',
   })
   const { code, output } = await check([contentDir])
-  expect(output).toContain('说说 2 条，相册 1 个')
+  expect(output).toContain('页面 0 个，说说 2 条，相册 1 个')
   expect(code).toBe(0)
 })
 
@@ -83,13 +83,16 @@ test('pages of Hexo whose address does not respond here are named', async () => 
     'source/_posts/a.md': post('甲'),
     'source/about/index.md': post('关于'),
     'source/link/index.md': post('友链'),
-    'source/gallery/one/index.md': post('图集'),
+    'source/gallery/one/index.md': post('图集', '字', 'type: gallery\n'),
+    'source/uses/index.md': post('用具'),
+    'source/draft/index.md': post('草稿', '字', 'published: false\n'),
     'source/verify.md': 'abc\n',
     'source/_data/b.md': post('数据'),
     'redirects.yaml': '/gone: /about\n',
     'source/gone.md': post('有去处'),
   })
   const { output } = await check([contentDir])
+  expect(output).toContain('页面 1 个')
   expect(output).toMatch(
     /没有搬过来的页面 1 处：.*\n {2}source\/gallery\/one\/index\.md：.*旧网址 \/gallery\/one 打不开/,
   )

@@ -30,11 +30,19 @@ function toReport({ problems, ...check }: ContentCheck): unknown {
   }
 }
 
-function summarize({ system, articles, moments, albums, addresses, problems }: ContentCheck): string[] {
+function summarize({
+  system,
+  articles,
+  pages,
+  moments,
+  albums,
+  addresses,
+  problems,
+}: ContentCheck): string[] {
   const name = system === 'plain' ? '文件夹' : system
   return [
     `${name}：发布 ${articles.published} 篇，隐藏 ${articles.hidden} 篇，不能发布 ${articles.refused} 篇`,
-    ...(moments + albums === 0 ? [] : [`说说 ${moments} 条，相册 ${albums} 个`]),
+    ...(pages + moments + albums === 0 ? [] : [`页面 ${pages} 个，说说 ${moments} 条，相册 ${albums} 个`]),
     `旧网址：${addresses.covered} 篇文章有旧网址，连同列表和订阅共 ${addresses.total} 个`,
     ...(problems.length === 0 ? ['没有发现问题'] : []),
   ]

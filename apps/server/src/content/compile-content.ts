@@ -1,5 +1,6 @@
 import { compileChangedAlbum } from '#content/compile-changed-album.ts'
 import { compileChangedMoment } from '#content/compile-changed-moment.ts'
+import { compileChangedPage } from '#content/compile-changed-page.ts'
 import { compileChangedPost } from '#content/compile-changed-post.ts'
 import { compileOldAlbum, listOldAlbums } from '#content/compile-old-albums.ts'
 import { compileOldMoment, listOldMoments } from '#content/compile-old-moments.ts'
@@ -13,6 +14,7 @@ import { findContentLayout } from '#content/content-layout.ts'
 import { openCompiledSources } from '#content/sources/compiled-sources.ts'
 import { listAlbums } from '#content/list-albums.ts'
 import { listMoments } from '#content/list-moments.ts'
+import { listPages } from '#content/pages/list-pages.ts'
 import { listPosts } from '#content/list-posts.ts'
 
 /**
@@ -32,7 +34,10 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   const posts = await listPosts(layout)
   const sourcePaths = posts.map((post) => post.sourcePath)
   await emit({ type: 'posts-listed', sourcePaths })
-  const index = await createContentIndex(job, layout, posts, emit)
+  const listed = await listPages(layout)
+  const index = await createContentIndex(job, layout, posts, listed, emit)
+  const pages = listed.pages.filter((page) => index.addresses?.pages.has(page.sourcePath))
+  await emit({ type: 'pages-listed', sourcePaths: pages.map((page) => page.sourcePath) })
   const sources = await openCompiledSources(job.dataDir, layout.root)
   const pass = createPass(job, layout, index, emit, sources)
   const moments = await listMoments(layout)
@@ -54,7 +59,7 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
     await compileNoticesPage(pass),
     await compileFriendsPage(pass),
   ]
-  const total = [posts, moments, oldMoments.moments, albums, oldAlbums.albums].reduce(
+  const total = [posts, pages, moments, oldMoments.moments, albums, oldAlbums.albums].reduce(
     (sum, { length }) => sum + length,
     0,
   )
@@ -69,6 +74,7 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
     }
   }
   await compileEach(posts, compileChangedPost)
+  await compileEach(pages, compileChangedPage)
   await compileEach(moments, compileChangedMoment)
   await compileEach(oldMoments.moments, compileOldMoment)
   await compileEach(albums, compileChangedAlbum)

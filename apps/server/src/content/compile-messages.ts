@@ -5,6 +5,7 @@ import type {
   CompiledFriend,
   CompiledMoment,
   CompiledNotice,
+  CompiledPage,
   CompiledPost,
   ContentProblem,
 } from '#content/compiled-content.ts'
@@ -48,6 +49,8 @@ export type ContentMessage =
   | { type: 'moment'; moment: CompiledMoment }
   | { type: 'albums-listed'; sourcePaths: string[] }
   | { type: 'album'; album: CompiledAlbum }
+  | { type: 'pages-listed'; sourcePaths: string[] }
+  | { type: 'page'; page: CompiledPage }
   | { type: 'site'; settings: SiteSettings }
   | { type: 'notices'; notices: CompiledNotice[] }
   | { type: 'friends'; friends: CompiledFriend[] }

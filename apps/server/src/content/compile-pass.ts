@@ -21,6 +21,8 @@ export interface CompilePass {
   storedMomentHashes: ReadonlyMap<string, string>
   /** Hashes of the stored albums, by source path; empty for those whose file was deleted. */
   storedAlbumHashes: ReadonlyMap<string, string>
+  /** Hashes of the stored pages, by source path. */
+  storedPageHashes: ReadonlyMap<string, string>
   /**
    * Runs the compiler on a file, under the time limit of the parent process.
    * @throws UnusableFileError if an earlier pass was aborted at this version of the file.
@@ -70,6 +72,7 @@ export function createPass(
     storedAlbumHashes: new Map(
       job.stored.albums.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash]),
     ),
+    storedPageHashes: new Map(job.stored.pages.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash])),
     async compileFile(file, modifiedAt, work) {
       const skipped = job.skipped.get(file)
       if (skipped?.modifiedAt === modifiedAt) throw new UnusableFileError(null, skipped.reason)

@@ -166,6 +166,26 @@ export interface CompiledAlbum {
   pinyin: DocumentTexts<string>
 }
 
+/** A compiled page that is no article. */
+export interface CompiledPage {
+  /** Path in the content folder, forward slashes: the page's identity across imports. */
+  sourcePath: string
+  /** Changes when the file, a picture it uses, its address or the compiler changes. */
+  sourceHash: string
+  /** Its address, see `addressKey`. */
+  path: string
+  title: string
+  summary: string
+  contentHtml: string
+  toc: TocEntry[]
+  /** The files that the page names. */
+  files: CompiledFile[]
+  isPublished: boolean
+  /** Milliseconds since the epoch. */
+  createdAt: number
+  updatedAt: number
+}
+
 export interface CompiledNotice {
   title: string
   contentHtml: string

@@ -15,6 +15,7 @@ import type { ContentLayout } from '#content/content-layout.ts'
 import { openKnownArticles } from '#content/addresses/known-articles.ts'
 import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
 import { createReporter } from '#content/content-reporter.ts'
+import type { PageList } from '#content/pages/list-pages.ts'
 import type { PostPath } from '#content/list-posts.ts'
 
 /** An article that can be linked to. */
@@ -30,7 +31,7 @@ export interface ContentIndex {
   /** Source paths of all articles. */
   sourcePaths: ReadonlySet<string>
   /** Null where they are unknown, as in a preview: links to old addresses stay as they are. */
-  addresses: Pick<AddressTable, 'targets' | 'mainPaths'> | null
+  addresses: Pick<AddressTable, 'targets' | 'mainPaths' | 'pages'> | null
   /** Hosts of this site and of the old one. */
   ownHosts: ReadonlySet<string>
   /** Prefix of the addresses of the old site, such as `/blog`; usually empty. */
@@ -44,6 +45,7 @@ export async function createContentIndex(
   { dataDir, stored, siteUrl, isDryRun, knownAddresses }: CompileJob,
   layout: ContentLayout,
   posts: readonly PostPath[],
+  pages: PageList,
   emit: Emit,
 ): Promise<ContentIndex> {
   const sourcePaths = new Set(posts.map((post) => post.sourcePath))
@@ -58,11 +60,11 @@ export async function createContentIndex(
   const ids = assignArticleIds(articles, stored.articles, fileIds.ids)
   if (!isDryRun && fileIds.isComplete) await writeArticleIds(layout.root, ids, fileIds.ids, reporter)
 
-  const table = createAddressTable(articles, site, redirects.redirects, new Set(ids.values()))
+  const table = createAddressTable(articles, site, redirects.redirects, new Set(ids.values()), pages.pages)
   const hash = createHash('sha256').update(JSON.stringify(table.rows)).digest('hex')
   if (hash !== knownAddresses) await emit({ type: 'addresses', hash, addresses: table.rows })
   await reportProblems(
-    [...config.problems, ...redirects.problems, ...reporter.problems, ...table.problems],
+    [...pages.problems, ...config.problems, ...redirects.problems, ...reporter.problems, ...table.problems],
     emit,
   )
   const titles = new Map(stored.articles.map(({ sourcePath, title }) => [sourcePath, title]))

@@ -4,6 +4,7 @@ import type {
   CompiledFriend,
   CompiledMoment,
   CompiledNotice,
+  CompiledPage,
   CompiledPost,
 } from '#content/compiled-content.ts'
 import type { SiteSettings } from '#content/site-settings.ts'
@@ -34,11 +35,18 @@ export interface AlbumSource {
   sourceHash: string
 }
 
+/** A stored page. */
+export interface PageSource {
+  sourcePath: string
+  sourceHash: string
+}
+
 /** The stored version of every imported file. */
 export interface ContentSources {
   articles: ArticleSource[]
   moments: MomentSource[]
   albums: AlbumSource[]
+  pages: PageSource[]
 }
 
 /** Port through which compiled content is published; the domain modules implement it. */
@@ -49,6 +57,7 @@ export interface ContentPublication {
   publishAddresses(addresses: readonly CompiledAddress[]): Promise<void>
   publishMoments: PublishFiles<CompiledMoment>
   publishAlbums: PublishFiles<CompiledAlbum>
+  publishPages: PublishFiles<CompiledPage>
   publishSite(settings: SiteSettings): Promise<void>
   publishNotices(notices: readonly CompiledNotice[]): Promise<void>
   publishFriends(friends: readonly CompiledFriend[]): Promise<void>

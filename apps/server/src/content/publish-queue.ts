@@ -58,6 +58,7 @@ export function createPublishQueue(publication: ContentPublication, onChanged: (
   const posts = createFileQueue('posts', publication.publishArticles)
   const moments = createFileQueue('moments', publication.publishMoments)
   const albums = createFileQueue('albums', publication.publishAlbums)
+  const pages = createFileQueue('pages', publication.publishPages)
 
   return {
     async onIdle() {
@@ -82,6 +83,10 @@ export function createPublishQueue(publication: ContentPublication, onChanged: (
           return albums.list(message.sourcePaths)
         case 'album':
           return albums.add(message.album)
+        case 'pages-listed':
+          return pages.list(message.sourcePaths)
+        case 'page':
+          return pages.add(message.page)
         case 'site':
           return enqueueIfChanged('site', message.settings, () => publication.publishSite(message.settings))
         case 'notices':

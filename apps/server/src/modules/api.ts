@@ -33,6 +33,7 @@ import { moderationRoutes } from '#modules/moderation/moderation.routes.ts'
 import { momentsRoutes } from '#modules/moments/moments.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts'
+import { pagesRoutes } from '#modules/pages/pages.routes.ts'
 import { oauthRoutes } from '#modules/oauth/oauth.routes.ts'
 import { createOAuthService } from '#modules/oauth/oauth.service.ts'
 import { overviewRoutes } from '#modules/overview/overview.routes.ts'
@@ -86,6 +87,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     messagesRoutes(deps),
     moderationRoutes(deps),
     momentsRoutes(deps),
+    pagesRoutes(deps),
     albumsRoutes(deps),
     albumEditingRoutes(deps),
     friendsRoutes(deps),

@@ -8,6 +8,7 @@ import { publishAddresses } from './addresses/addresses.publish.ts'
 import { publishFriends } from './friends/friends.publish.ts'
 import { listMomentSources, publishMoments } from './moments/moments.publish.ts'
 import { publishNotices } from './notices/notices.publish.ts'
+import { listPageSources, publishPages } from './pages/pages.publish.ts'
 import { publishBlockedWords } from './site/blocked-words.publish.ts'
 import { publishSite } from './site/site.publish.ts'
 
@@ -24,17 +25,19 @@ export function createContentPublication(
   const pictures = createPictureStore(files)
   return {
     async listSources() {
-      const [articles, moments, albums] = await Promise.all([
+      const [articles, moments, albums, pages] = await Promise.all([
         listArticleSources(db),
         listMomentSources(db),
         listAlbumSources(db),
+        listPageSources(db),
       ])
-      return { articles, moments, albums }
+      return { articles, moments, albums, pages }
     },
     publishArticles: (changed, present) => publishArticles(db, changed, present),
     publishAddresses: (addresses) => publishAddresses(db, addresses),
     publishMoments: (changed, present) => publishMoments(db, changed, present),
     publishAlbums: (changed, present) => publishAlbums(db, changed, present, pictures),
+    publishPages: (changed, present) => publishPages(db, changed, present),
     async publishSite(settings) {
       await publishSite(db, settings)
       onSettingsChanged()

@@ -6,6 +6,7 @@ import {
   MomentPageSchema,
   PhotoSchema,
   SiteInfoSchema,
+  SitePageSchema,
 } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -17,6 +18,7 @@ import { createLogger } from '#platform/log/logger.ts'
 import { publishAlbums } from '#modules/albums/albums.publish.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { publishMoments } from '#modules/moments/moments.publish.ts'
+import { publishPages } from '#modules/pages/pages.publish.ts'
 import { invalidateSettings } from '#modules/site/settings-cache.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { openApi, type TestApi } from '../../test/api.ts'
@@ -50,6 +52,25 @@ async function publishAll(db: Db): Promise<void> {
     db,
     [{ ...page, contentHtml: '<p>说</p>', plainText: '说', photos: [photo, photo], files: [] }],
     ['a'],
+  )
+  const times = { createdAt: testNow - 1, updatedAt: testNow - 1 }
+  const texts = { title: '用具', summary: '', contentHtml: '<p>字</p>' }
+  const toc = [{ id: 'a', text: '甲', level: 2 }]
+  await publishPages(
+    db,
+    [
+      {
+        ...times,
+        ...texts,
+        toc,
+        path: '/uses',
+        sourcePath: 'u',
+        sourceHash: 'u',
+        isPublished: true,
+        files: [],
+      },
+    ],
+    ['u'],
   )
   const photos = ['a.jpg', 'b.jpg'].map((file) => ({
     ...photo,
@@ -86,6 +107,7 @@ async function readAll(api: TestApi) {
     moments: await read('/api/moment/list', MomentPageSchema),
     albums: await read('/api/album/list', v.array(AlbumSchema)),
     photos: await read('/api/album/photos/1', v.array(PhotoSchema)),
+    page: await read('/api/page?path=/uses', SitePageSchema),
     site: await read('/api/webConfig', SiteInfoSchema),
     hot: await read('/api/getHotSearch/weibo', HotSearchSchema),
   }
@@ -95,6 +117,7 @@ async function readAll(api: TestApi) {
 async function damage(db: Db, text: string): Promise<void> {
   await db.updateTable('articles').set({ cover: text, tags: text }).execute()
   await db.updateTable('article_bodies').set({ toc: text }).execute()
+  await db.updateTable('pages').set({ toc: text }).execute()
   await db.updateTable('moments').set({ photos: text }).execute()
   await db.updateTable('albums').set({ cover: text }).execute()
   await db.updateTable('album_photos').set({ exif: text }).execute()
@@ -114,6 +137,7 @@ forEachDatabase(({ open }) => {
         const shown = await readAll(openApi(db))
         expect(shown.list.records).toMatchObject([{ cover: null, coverMeta: null, tags: [] }])
         expect(shown.detail).toMatchObject({ cover: null, tags: [], toc: [] })
+        expect(shown.page).toMatchObject({ title: '用具', toc: [] })
         expect(shown.moments.records).toMatchObject([{ content: '<p>说</p>', images: [] }])
         expect(shown.albums).toMatchObject([{ name: '影', cover: null, coverMeta: null }])
         expect(shown.photos).toMatchObject([{ url: photo.url, exif: null }])

@@ -22,6 +22,7 @@ import { momentCalls } from './moments.ts'
 import { notificationCalls } from './notifications.ts'
 import { oauthCalls } from './oauth.ts'
 import { overviewCalls } from './overview.ts'
+import { pageCalls } from './pages.ts'
 import { searchCalls } from './search.ts'
 import { settingsCalls } from './settings.ts'
 import { passkeyCalls } from './passkeys.ts'
@@ -58,6 +59,7 @@ export const calls = {
   moderation: moderationCalls,
   moments: momentCalls,
   momentEditing: momentEditingCalls,
+  pages: pageCalls,
   albums: albumCalls,
   albumEditing: albumEditingCalls,
   friends: friendCalls,

@@ -383,6 +383,9 @@ export {
 } from './moment-editing.requests.ts'
 export type { MomentContent, MomentCreateRequest, MomentSaveRequest } from './moment-editing.requests.ts'
 export { MomentPageSchema, MomentSchema } from './moments.ts'
+export { SitePageSchema } from './pages.ts'
+export type { SitePage } from './pages.ts'
+export { SitePageQuerySchema } from './pages.requests.ts'
 export type { Moment, MomentPage } from './moments.ts'
 export {
   RecoveryCodesSchema,

@@ -17,6 +17,7 @@ const domains: Record<keyof typeof calls, string> = {
   moderation: '互动管理',
   moments: '说说',
   momentEditing: '说说管理',
+  pages: '页面',
   albums: '相册',
   albumEditing: '相册管理',
   friends: '友情链接',

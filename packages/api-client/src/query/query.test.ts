@@ -14,6 +14,7 @@ import {
   momentEditingResource,
 } from '../admin/index.ts'
 import { createApiClient } from '../client.ts'
+import { pagesResource } from '../resources/pages.ts'
 import { startServer, success } from '../testing/test-server.ts'
 import { articleQueries, hotSearchQueries, siteQueries, tagQueries } from './index.ts'
 import * as queries from './index.ts'
@@ -101,6 +102,7 @@ test('every key begins with its domain', () => {
     notificationMutations,
     overviewQueries,
     ownArticleMutations,
+    pageQueries,
     settingsQueries,
     systemQueries,
     secondFactorQueries,
@@ -125,6 +127,7 @@ test('every key begins with its domain', () => {
     'momentEditing',
   )
   expect(overviewQueries({ overview: overviewResource(api.send) }).all[0]).toBe('overview')
+  expect(pageQueries({ pages: pagesResource(api.send) }).all[0]).toBe('pages')
   const secondFactor = secondFactorResource(api.send)
   expect(secondFactorQueries({ secondFactor }).all[0]).toBe('second-factor')
   expect(domains.toSorted()).toEqual([

@@ -5,6 +5,7 @@ import { oldAddresses } from '#content/addresses/old-addresses.ts'
 import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
 import { findRedirectCycles } from '#content/addresses/redirect-cycles.ts'
 import type { Redirect } from '#content/addresses/read-redirects.ts'
+import type { PagePath } from '#content/pages/list-pages.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { AddressTarget, CompiledAddress, ContentProblem } from '#content/compiled-content.ts'
 import { describeError } from '#content/content-reporter.ts'
@@ -16,6 +17,8 @@ export interface AddressTable {
   targets: ReadonlyMap<string, AddressTarget>
   /** The main address that each article had, by source path, with the root of the old site. */
   mainPaths: ReadonlyMap<string, string>
+  /** Keys of the pages that got their address, by source path. */
+  pages: ReadonlyMap<string, string>
   /** Addresses that two pages claim, at the one that did not get it. */
   problems: ContentProblem[]
 }
@@ -29,18 +32,22 @@ interface Claim {
   url: string | null
   /** Where the claim was written down; null for one that needs no report. */
   place: Pick<ContentProblem, 'file' | 'line'> | null
+  /** The page that is served at its address, without the root of the old site; undefined for an address that redirects. */
+  page?: PagePath
 }
 
 /**
  * Assigns each old address to one page: redirects of the owner first, then what articles had by the rule of the system, what
- * their front matter names, lists and feeds, and last what they may have had.
+ * their front matter names, lists and feeds, pages, and last what articles may have had.
  * @param ids Ids of the articles here, whose addresses cannot be taken.
+ * @param pages Pages that keep their address, without the root of the old site.
  */
 export function createAddressTable(
   articles: readonly ArticleFacts[],
   site: SourceSite,
   redirects: readonly Redirect[],
   ids: ReadonlySet<number>,
+  pages: readonly PagePath[] = [],
 ): AddressTable {
   const published = articles.filter((article) => article.isPublished)
   const problems: ContentProblem[] = []
@@ -63,11 +70,15 @@ export function createAddressTable(
     ...claims.filter(({ kind }) => kind === 'named'),
     ...lists,
     ...roots.filter((root) => root !== '').map(homeOf),
+    ...pages.map((page) => claimOfPage(page, site)),
     ...claims.filter(({ kind }) => kind === 'likely'),
   ]
-  const mainPaths = new Map(
-    claims.flatMap(({ kind, path, target }) => (kind === 'main' ? [[target.sourcePath, path]] : [])),
-  )
+  const mainPaths = new Map([
+    ...claims.flatMap(({ kind, path, target }): [string, string][] =>
+      kind === 'main' ? [[target.sourcePath, path]] : [],
+    ),
+    ...pages.map(({ sourcePath, address }): [string, string] => [sourcePath, site.root + address]),
+  ])
   const table = assign(ordered, ids)
   return { ...table, problems: [...problems, ...table.problems], mainPaths }
 }
@@ -85,6 +96,12 @@ function claimsOf(
   }))
 }
 
+/** The page gets its address here if the one below the root of the old site is free, which then redirects to it. */
+function claimOfPage(page: PagePath, { root }: SourceSite): Claim {
+  const target = { kind: 'path' as const, to: encodeURI(page.key) }
+  return { path: root + page.key, target, url: null, place: { file: page.contentPath, line: null }, page }
+}
+
 function homeOf(root: string): Claim {
   return { path: root, target: { kind: 'path', to: '/' }, url: null, place: null }
 }
@@ -93,32 +110,44 @@ function assign(claims: readonly Claim[], ids: ReadonlySet<number>): Omit<Addres
   const rows = new Map<string, CompiledAddress>()
   const targets = new Map<string, AddressTarget>()
   const places = new Map<string, Claim['place']>()
+  const served = new Map<string, PagePath>()
   const problems: ContentProblem[] = []
-  for (const { path, target, url, place } of claims) {
+  for (const { path, target, url, place, page } of claims) {
     const key = addressKey(path)
     const report = (reason: string): void => void (place && problems.push({ ...place, reason }))
     if (key === null) {
       report(`旧网址 ${path.slice(0, 80)} 无效，已忽略`)
       continue
     }
-    const owner = rows.get(key)
+    const owner = targets.get(key) ?? (page && targets.get(page.key))
     if (isOwnScreen(key) || ids.has(articleIdOf(key) ?? -1)) {
       if (!isPath(target, key)) report(`旧网址 ${key} 是本站自己的页面，打不开这篇文章`)
     } else if (owner === undefined) {
-      rows.set(key, { path: key, target, url })
+      if (page !== undefined) {
+        served.set(page.key, page)
+        targets.set(page.key, target)
+      }
+      if (page?.key !== key) rows.set(key, { path: key, target, url })
       targets.set(key, target)
       places.set(key, place)
-    } else if (describe(owner.target) !== describe(target)) {
-      report(`旧网址 ${key} 已属于 ${describe(owner.target)}`)
+    } else if (page !== undefined) {
+      const other = served.get(page.key)
+      // A screen or a redirect of the owner replaces the page.
+      if (other !== undefined || owner.kind !== 'path')
+        report(`旧网址 ${key} 已属于 ${other?.contentPath ?? describe(owner)}`)
+    } else if (describe(owner) !== describe(target)) {
+      report(`旧网址 ${key} 已属于 ${describe(owner)}`)
     }
   }
-  for (const key of findRedirectCycles(targets)) {
+  const redirects = new Map([...targets].filter(([key]) => !served.has(key)))
+  for (const key of findRedirectCycles(redirects)) {
     const place = places.get(key)
     if (place) problems.push({ ...place, reason: `旧网址 ${key} 绕回自己，已忽略` })
     rows.delete(key)
     targets.delete(key)
   }
-  return { rows: [...rows.values()], targets, problems }
+  const pages = new Map([...served.values()].map((page) => [page.sourcePath, page.key]))
+  return { rows: [...rows.values()], targets, pages, problems }
 }
 
 function isPath(target: AddressTarget, key: string): boolean {

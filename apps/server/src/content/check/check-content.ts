@@ -5,7 +5,12 @@ import { createCollector } from '#content/check/collector.ts'
 import { describeFolder } from '#content/check/describe-folder.ts'
 import { findLosses } from '#content/check/find-losses.ts'
 import { findLostPages } from '#content/check/find-lost-pages.ts'
-import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
+import type {
+  CompiledAddress,
+  CompiledPage,
+  CompiledPost,
+  ContentProblem,
+} from '#content/compiled-content.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { findContentLayout } from '#content/content-layout.ts'
 import { createContentImporter } from '#content/import-content.ts'
@@ -22,6 +27,8 @@ export interface ContentCheck {
     /** Files that cannot be published. */
     refused: number
   }
+  /** Published pages that are no articles. */
+  pages: number
   /** Published moments. */
   moments: number
   /** Published albums. */
@@ -52,6 +59,7 @@ export async function checkContent(
   const posts = new Map<string, CompiledPost>()
   const losses: ContentProblem[] = []
   const shown = { moments: new Set<string>(), albums: new Set<string>() }
+  const pages: CompiledPage[] = []
   let addresses: readonly CompiledAddress[] = []
 
   const publication = createCollector({
@@ -69,6 +77,7 @@ export async function checkContent(
     onAlbum({ sourcePath, isPublished }) {
       if (isPublished) shown.albums.add(sourcePath)
     },
+    onPage: (page) => void pages.push({ ...page, contentHtml: '' }),
     onAddresses: (rows) => void (addresses = rows),
   })
   await using dataFolder = await createCheckFolder()
@@ -87,7 +96,8 @@ export async function checkContent(
     signal.throwIfAborted()
     const published = [...posts.values()].filter((post) => post.isPublished)
     const files = await listPosts(layout)
-    const pages = await findLostPages(layout, new Set(addresses.map(({ path }) => path)))
+    const served = new Set([...addresses, ...pages].map(({ path }) => path))
+    const lost = await findLostPages(layout, served)
     const known = new Set(
       addresses.flatMap(({ target }) => (target.kind === 'article' ? [target.sourcePath] : [])),
     )
@@ -98,13 +108,14 @@ export async function checkContent(
         hidden: posts.size - published.length,
         refused: files.length - posts.size,
       },
+      pages: new Set(pages.map(({ path }) => path)).size,
       moments: shown.moments.size,
       albums: shown.albums.size,
       addresses: {
         covered: published.filter((post) => known.has(post.sourcePath)).length,
         total: addresses.length,
       },
-      problems: [...problems, ...losses, ...pages],
+      problems: [...problems, ...losses, ...lost],
       hints: files.length === 0 ? await describeFolder(layout) : [],
     }
   } finally {

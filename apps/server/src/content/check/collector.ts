@@ -2,6 +2,7 @@ import type {
   CompiledAddress,
   CompiledAlbum,
   CompiledMoment,
+  CompiledPage,
   CompiledPost,
 } from '#content/compiled-content.ts'
 import type { ContentPublication } from '#content/content-publication.ts'
@@ -14,6 +15,8 @@ export interface CollectorOptions {
   /** @default ignored */
   onAlbum?: (album: CompiledAlbum) => void
   /** @default ignored */
+  onPage?: (page: CompiledPage) => void
+  /** @default ignored */
   onAddresses?: (addresses: readonly CompiledAddress[]) => void
 }
 
@@ -22,11 +25,12 @@ export function createCollector({
   onPost,
   onMoment,
   onAlbum,
+  onPage,
   onAddresses,
 }: CollectorOptions): ContentPublication {
   const ignore = async (): Promise<void> => {}
   return {
-    listSources: async () => ({ articles: [], moments: [], albums: [] }),
+    listSources: async () => ({ articles: [], moments: [], albums: [], pages: [] }),
     async publishArticles(changed) {
       for (const post of changed) await onPost(post)
     },
@@ -36,6 +40,9 @@ export function createCollector({
     },
     async publishAlbums(changed) {
       for (const album of changed) onAlbum?.(album)
+    },
+    async publishPages(changed) {
+      for (const page of changed) onPage?.(page)
     },
     publishSite: ignore,
     publishNotices: ignore,

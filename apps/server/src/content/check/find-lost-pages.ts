@@ -1,9 +1,13 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { isOwnScreen } from '#content/addresses/own-screens.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { listFiles, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
+import { createReporter } from '#content/content-reporter.ts'
+import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
+import { readPostFields } from '#content/front-matter/post-fields.ts'
+import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { readHead } from '#content/read-head.ts'
 
 /**
@@ -19,7 +23,7 @@ export async function findLostPages(
   const files = await listFiles(source).catch(() => [])
   return files.flatMap((path) => {
     const name = relativePosixPath(source, path)
-    if (!/\.(?:md|markdown)$/i.test(name) || /(?:^|\/)_/.test(name) || !hasFrontMatter(path)) return []
+    if (!/\.(?:md|markdown)$/i.test(name) || /(?:^|\/)_/.test(name) || !wasPage(path)) return []
     const key = addressKey(`/${name.replace(/\.\w+$/, '.html')}`)
     if (key === null || key === '/404' || isOwnScreen(key) || hasEnding(addresses, key)) return []
     const file = relativePosixPath(layout.root, path)
@@ -27,9 +31,16 @@ export async function findLostPages(
   })
 }
 
-/** Hexo copies files without front matter as they are. */
-function hasFrontMatter(path: string): boolean {
-  return /^[\s\uFEFF]*---/.test(readHead(path).text)
+/** Whether Hexo made a page of the file: it copies files without front matter as they are, and leaves drafts out. */
+function wasPage(path: string): boolean {
+  const { text, modifiedAt } = readHead(path)
+  if (!/^[\s\uFEFF]*---/.test(text)) return false
+  try {
+    const fields = parseFrontMatter(splitFrontMatter(text))
+    return readPostFields(fields, { name: basename(path), modifiedAt }, createReporter(path)).isPublished
+  } catch {
+    return true
+  }
 }
 
 /** Whether an address is the key, or the key below the root of the old site. */

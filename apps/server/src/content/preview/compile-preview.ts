@@ -62,6 +62,7 @@ function readAddresses(rows: readonly CompiledAddress[]): Pick<CompileContext, '
   return {
     addresses: {
       targets: new Map(rows.map(({ path, target }) => [path, target])),
+      pages: new Map(),
       mainPaths: new Map(urls.map(({ sourcePath, url }) => [sourcePath, decodePercent(url.pathname)])),
     },
     ownHosts: new Set(urls.map(({ url }) => url.host)),

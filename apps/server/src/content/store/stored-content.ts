@@ -40,6 +40,7 @@ export function rejectStale(
     publishAddresses: (addresses) => publish(() => publication.publishAddresses(addresses)),
     publishMoments: (changed, present) => publish(() => publication.publishMoments(changed, present)),
     publishAlbums: (changed, present) => publish(() => publication.publishAlbums(changed, present)),
+    publishPages: (changed, present) => publish(() => publication.publishPages(changed, present)),
     publishSite: (settings) => publish(() => publication.publishSite(settings)),
     publishNotices: (notices) => publish(() => publication.publishNotices(notices)),
     publishFriends: (friends) => publish(() => publication.publishFriends(friends)),

@@ -65,10 +65,14 @@ export async function findArticleByAddress(db: Db, address: string): Promise<num
   return row?.id ?? null
 }
 
-/** All addresses that pages had before they came to this site. */
+/** All addresses that pages had before they came to this site, and those that they have kept. */
 export async function listAddresses(db: Db): Promise<CompiledAddress[]> {
   const rows = await db.selectFrom('addresses').selectAll().execute()
-  return rows.map(({ path, kind, target, url }) => ({ path, target: toTarget(kind, target), url }))
+  const pages = await db.selectFrom('pages').select('path').where('is_published', '=', 1).execute()
+  return [
+    ...rows.map(({ path, kind, target, url }) => ({ path, target: toTarget(kind, target), url })),
+    ...pages.map(({ path }) => ({ path, target: { kind: 'path' as const, to: encodeURI(path) }, url: null })),
+  ]
 }
 
 function toTarget(kind: AddressTarget['kind'], target: string): AddressTarget {

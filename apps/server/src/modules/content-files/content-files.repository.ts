@@ -1,4 +1,5 @@
 import { publishedArticles } from '#modules/articles/published-articles.ts'
+import { publishedPages } from '#modules/pages/pages.repository.ts'
 import type { ContentFilesTable } from '#platform/db/content-files.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 
@@ -32,6 +33,10 @@ export async function findContentFile(
               .where('is_published', '=', 1)
               .where('created_at', '<=', now),
           ),
+        ]),
+        eb.and([
+          eb('owner_kind', '=', 'page'),
+          eb('owner', 'in', publishedPages(db, now).select('source_path')),
         ]),
       ]),
     )

@@ -1,6 +1,6 @@
 /** A file of the content folder that a source names, or an address that such a file had; replaced with its source. */
 export interface ContentFilesTable {
-  owner_kind: 'article' | 'moment'
+  owner_kind: 'article' | 'moment' | 'page'
   /** Source path. */
   owner: string
   /** See `addressKey`. */

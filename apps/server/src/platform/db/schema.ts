@@ -13,6 +13,7 @@ import type { LeasesTables } from '#platform/db/leases.tables.ts'
 import type { MailTables } from '#platform/db/mail.tables.ts'
 import type { MomentsTables } from '#platform/db/moments.tables.ts'
 import type { NotificationsTables } from '#platform/db/notifications.tables.ts'
+import type { PagesTables } from '#platform/db/pages.tables.ts'
 import type { EngagementTables } from '#platform/db/engagement.tables.ts'
 import type { SearchTables } from '#platform/db/search.tables.ts'
 import type { ThirdPartyTables } from '#platform/db/third-party.tables.ts'
@@ -155,6 +156,7 @@ export interface Schema
     MailTables,
     MomentsTables,
     NotificationsTables,
+    PagesTables,
     EngagementTables,
     SearchTables,
     ThirdPartyTables {

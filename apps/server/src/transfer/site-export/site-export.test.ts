@@ -143,6 +143,7 @@ const notExported = [
   'locked_bodies',
   'notifications',
   'outgoing_emails',
+  'pages',
   'preview_links',
   'recovery_codes',
   'search_readings',

@@ -8,6 +8,7 @@ import { listAlbums } from '#modules/albums/albums.repository.ts'
 import { toTags } from '#modules/articles/articles.mapper.ts'
 import { findArticle, listArticles, listPosts } from '#modules/articles/articles.repository.ts'
 import { listSeries } from '#modules/articles/series.repository.ts'
+import { listPages } from '#modules/pages/pages.repository.ts'
 import { yearOf } from '#modules/year-filter.ts'
 import { readMomentEntries } from '#web/feeds/moment-entries.ts'
 import { readSite } from '#modules/site/site.repository.ts'
@@ -62,7 +63,7 @@ async function readArticle(
   ]
 }
 
-/** Lists all public URLs: static pages, years, series, albums without a password, articles. */
+/** Lists all public URLs: screens, years, series, pages, albums without a password, articles. */
 export async function readSitemap(
   db: Db,
   now: number,
@@ -72,6 +73,7 @@ export async function readSitemap(
   const articles = await listArticles(db, { now }, { limit: sitemapLimit, offset: 0 })
   const albums = (await listAlbums(db, now)).filter((album) => album.password_hash === null)
   const series = await listSeries(db, { now })
+  const pages = await listPages(db, now)
   const years = new Set(articles.map((article) => yearOf(article.created_at)))
   return [
     ...publicPaths.map((path) => ({ url: siteUrl + path })),
@@ -80,6 +82,7 @@ export async function readSitemap(
       url: `${siteUrl}/series/${encodeURIComponent(name)}`,
       updatedAt,
     })),
+    ...pages.map((page) => ({ url: siteUrl + encodeURI(page.path), updatedAt: page.updated_at })),
     ...albums.map((album) => ({ url: `${siteUrl}/photos/${album.id}`, updatedAt: album.created_at })),
     ...articles.map((article) => ({ url: articleUrl(siteUrl, article.id), updatedAt: article.updated_at })),
   ]

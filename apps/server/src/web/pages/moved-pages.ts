@@ -4,6 +4,7 @@ import { articleIdOf } from '#content/addresses/own-screens.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 import { findContentFile } from '#modules/content-files/content-files.repository.ts'
 import { findAddress, isArticleId } from '#modules/addresses/addresses.repository.ts'
+import { findPage } from '#modules/pages/pages.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { localPath } from '#platform/http/local-path.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
@@ -31,7 +32,10 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
     if (screens.has(key)) return key
     const id = articleIdOf(key)
     if (id !== null && (await isArticleId(db, id))) return null
-    return (await findAddress(db, now(), key)) ?? (await findContentFile(db, now(), key))?.target ?? null
+    const moved = (await findAddress(db, now(), key)) ?? (await findContentFile(db, now(), key))?.target
+    if (moved !== undefined && moved !== null) return moved
+    // Another form of the address of a page, such as `/a.html`.
+    return (await findPage(db, now(), key)) === undefined ? null : encodeURI(key)
   }
 
   async function isKnown(key: string): Promise<boolean> {

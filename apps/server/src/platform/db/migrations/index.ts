@@ -36,6 +36,7 @@ import * as outgoingEmails from '#platform/db/migrations/0034-outgoing-emails.ts
 import * as passkeys from '#platform/db/migrations/0035-passkeys.ts'
 import * as storedFiles from '#platform/db/migrations/0036-stored-files.ts'
 import * as lockedArticles from '#platform/db/migrations/0037-locked-articles.ts'
+import * as pages from '#platform/db/migrations/0038-pages.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '0035-passkeys': passkeys,
   '0036-stored-files': storedFiles,
   '0037-locked-articles': lockedArticles,
+  '0038-pages': pages,
 }

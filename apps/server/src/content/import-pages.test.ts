@@ -1,0 +1,152 @@
+import { expect, it, onTestFinished, test } from 'vitest'
+import { createContentFolder } from '#content/testing/content-folder.ts'
+import { makePng } from '#content/testing/sample-pictures.ts'
+import { findContentFile } from '#modules/content-files/content-files.repository.ts'
+import { createMovedPages } from '#web/pages/moved-pages.ts'
+import { readSitemap } from '#web/feeds/read-feed.ts'
+import { openApi } from '../../test/api.ts'
+import { forEachDatabase, openTestDatabase } from '../../test/databases.ts'
+import { importFolder } from '../../test/imported-site.ts'
+
+const siteUrl = 'https://new.example'
+const now = () => Date.UTC(2026, 0, 1)
+
+function text(title: string, body: string, more = ''): string {
+  return `---\ntitle: ${title}\ndate: 2024-03-05 06:07:08\n${more}---\n${body}\n`
+}
+
+async function importSite(files: Record<string, string | Buffer>) {
+  const folder = await createContentFolder(files)
+  const { db, close } = await openTestDatabase(folder.dataDir)
+  onTestFinished(close)
+  const problems = await importFolder(db, folder, siteUrl)
+  const pages = await db.selectFrom('pages').select(['path', 'title']).orderBy('path').execute()
+  return { db, problems, pages: pages.map(({ path, title }) => `${path} ${title}`) }
+}
+
+forEachDatabase(({ open }) => {
+  it('publishes a page at its old address, with text, outline, pictures and files', async () => {
+    const { db } = await open()
+    const folder = await createContentFolder({
+      '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
+      'source/_posts/a.md': text('甲', '[项](/projects/) [目](/projects/index.html#一) [无](/nothing/)'),
+      'source/projects/index.md': text(
+        '项目',
+        '## 一\n\n![图](a.png)\n\n[文](/2024/03/05/a/)\n\n[附](paper.pdf)\n\n## 二',
+      ),
+      'source/projects/a.png': await makePng(40, 30),
+      'source/projects/paper.pdf': '%PDF-1.4',
+    })
+    expect(await importFolder(db, folder, siteUrl)).toEqual([
+      { file: 'source/_posts/a.md', line: 5, reason: '站内链接没有对应的文章：/nothing' },
+    ])
+    const article = await db.selectFrom('article_bodies').select('content_html').executeTakeFirstOrThrow()
+    expect(article.content_html).toContain('href="/projects"')
+    expect(article.content_html).toMatch(/href="\/projects#[^"]*一"|href="\/projects#[^"]*%E4%B8%80"/)
+
+    const api = openApi(db, now)
+    const { data } = await api.get('/api/page?path=%2Fprojects%2F')
+    expect(data).toMatchObject({ path: '/projects', title: '项目', updateTime: '2024-03-05 06:07:08' })
+    expect(data.content).toContain('<picture')
+    expect(data.content).toMatch(/href="\/post\/\d+"/)
+    expect(data.content).toContain('href="/files/source/projects/paper.pdf"')
+    expect(data.toc.map((entry) => entry.text)).toEqual(['一', '二'])
+    expect(await findContentFile(db, now(), '/source/projects/paper.pdf')).toBeNull()
+    expect((await findContentFile(db, now(), '/files/source/projects/paper.pdf'))?.file).toBe(
+      'source/projects/paper.pdf',
+    )
+    expect((await readSitemap(db, now(), siteUrl, ['/'])).map(({ url }) => url)).toContain(
+      `${siteUrl}/projects`,
+    )
+    const moved = createMovedPages({ db, now, publicPaths: ['/'] })
+    expect(await moved.find('/projects.html')).toBe('/projects')
+    expect(await moved.find('/projects')).toBeNull()
+
+    await folder.remove('source/projects/index.md')
+    await importFolder(db, folder, siteUrl)
+    expect((await api.get('/api/page?path=/projects')).status).toBe(404)
+    expect((await readSitemap(db, now(), siteUrl, [])).some(({ url }) => url.endsWith('/projects'))).toBe(
+      false,
+    )
+  })
+})
+
+test('drafts, screens of the theme, empty and locked pages are not published', async () => {
+  const { pages, problems } = await importSite({
+    'source/_posts/a.md': text('甲', '字'),
+    'source/draft/index.md': text('草', '字', 'published: false\n'),
+    'source/hidden/index.md': text('藏', '字', 'hidden: true\n'),
+    'source/music/index.md': text('音乐', '字', 'type: music\n'),
+    'source/bangumi/index.md': text('番', '字', 'layout: bangumi\n'),
+    'source/empty/index.md': text('空', ''),
+    'source/locked/index.md': text('锁', '字', 'password: abc\n'),
+    'source/tags/index.md': text('标签', '字'),
+    'source/404.md': text('没有', '字'),
+    'source/raw/readme.md': '没有头部',
+    'source/kept/index.md': text('留', '字', 'type: page\n'),
+  })
+  expect(pages).toEqual(['/kept 留'])
+  expect(problems).toEqual([
+    { file: 'source/locked/index.md', line: 4, reason: '页面不能加密，为免泄露没有发布' },
+  ])
+})
+
+test('an article, a list and a redirect keep an address that a page claims; two pages and an article are reported', async () => {
+  const { pages, problems } = await importSite({
+    '_config.yml': 'url: https://old.example\nroot: /blog/\npermalink: :title/\nnew_post_name: :title.md\n',
+    'redirects.yaml': '/blog/moved: /about\n/own: /about\n',
+    'source/_posts/projects.md': text('甲', '字', 'alias: /works/\n'),
+    'source/works/index.md': text('一', '字'),
+    'source/archives/index.md': text('二', '字'),
+    'source/own/index.md': text('三', '字'),
+    'source/free/index.md': text('四', '[五](../five.html)'),
+    'source/five.md': text('五', '字'),
+    'source/other.md': text('六', '字', 'permalink: /five.html\n'),
+  })
+  expect(pages).toEqual(['/five 五', '/free 四'])
+  expect(problems.map(({ file, reason }) => `${file} ${reason}`)).toEqual([
+    'source/other.md 旧网址 /blog/five 已属于 source/five.md',
+    'source/works/index.md 旧网址 /blog/works 已属于 projects.md',
+  ])
+})
+
+test.each([
+  [
+    'Jekyll',
+    {
+      '_config.yml': 'baseurl: ""\nmarkdown: kramdown\n',
+      '_posts/2024-01-02-a.md': text('甲', '字'),
+      'projects.md': text('项目', '字', 'layout: page\n'),
+      '_pages/cv.md': text('履历', '字', 'permalink: /cv/\n'),
+      'index.md': text('首页', '字'),
+      'tags.md': text('标签', '字', 'layout: tags\n'),
+      'list.md': text('列', '{% for post in site.posts %}{{ post.title }}{% endfor %}'),
+      'README.md': '说明',
+      'docs/x.md': text('文档', '字'),
+    },
+    ['/cv 履历', '/projects 项目'],
+  ],
+  [
+    'Hugo',
+    {
+      'hugo.toml': 'baseURL = "https://old.example"\n',
+      'content/posts/a.md': text('甲', '字'),
+      'content/projects/_index.md': text('项目', '字'),
+      'content/series/_index.md': '---\ntitle: 空\n---\n',
+    },
+    ['/projects 项目'],
+  ],
+  [
+    'Astro',
+    {
+      'astro.config.mjs': 'export default {}',
+      'src/content/posts/a.md': text('甲', '字'),
+      'src/pages/uses.md': text('用具', '字'),
+      'src/pages/[...slug].md': text('模板', '字'),
+    },
+    ['/uses 用具'],
+  ],
+] as const)('pages of %s are found', async (_system, files, expected) => {
+  const { pages } = await importSite(files)
+  expect(pages).toEqual(expected)
+})

@@ -1,0 +1,102 @@
+import { basename, join } from 'node:path'
+import { addressKey } from '#content/addresses/address-key.ts'
+import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
+import type { ContentProblem } from '#content/compiled-content.ts'
+import { isInside, listFiles, relativePosixPath } from '#content/content-files.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
+import { createReporter } from '#content/content-reporter.ts'
+import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { readPostFields } from '#content/front-matter/post-fields.ts'
+import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
+import type { PostPath } from '#content/list-posts.ts'
+import { readHead } from '#content/read-head.ts'
+import { pageRules, type PageRule } from '#content/pages/page-rules.ts'
+
+/** A page of the old site that is no article. */
+export interface PagePath extends PostPath {
+  /** Path as the old system wrote it, below its root. */
+  address: string
+  /** See `addressKey`. */
+  key: string
+}
+
+/** The pages of the old site, and what cannot be one. */
+export interface PageList {
+  pages: PagePath[]
+  problems: ContentProblem[]
+}
+
+const maxPages = 500
+/** Texts about the repository, and pages that this site has in another form. */
+const excludedNames = /^(?:404|readme|license|changelog|contributing|search)\.\w+$/i
+
+/** Lists the pages of the old site that have a text and are published; those that themes fill are none. */
+export async function listPages(layout: ContentLayout): Promise<PageList> {
+  const rule = pageRules[layout.system]
+  const problems: ContentProblem[] = []
+  if (rule === null) return { pages: [], problems }
+  const base = join(layout.root, rule.base)
+  const files = await listFiles(base).catch(() => [])
+  const pages: PagePath[] = []
+  for (const path of files) {
+    const name = relativePosixPath(base, path)
+    const isExcluded = isInside(layout.posts, path) && !rule.isAmongArticles
+    if (!rule.matches(name) || isExcluded || excludedNames.test(basename(path))) continue
+    const contentPath = relativePosixPath(layout.root, path)
+    const page = readPage({ path, contentPath, sourcePath: contentPath }, name, rule, problems)
+    if (page !== null) pages.push(page)
+  }
+  if (pages.length > maxPages)
+    problems.push({ file: rule.base || '.', line: null, reason: `页面超过 ${maxPages} 个，其余的没有搬过来` })
+  return { pages: pages.slice(0, maxPages), problems }
+}
+
+/** Null for what is no page; a file that cannot be read is reported when it is compiled. */
+function readPage(
+  place: PostPath,
+  name: string,
+  rule: PageRule,
+  problems: ContentProblem[],
+): PagePath | null {
+  const { text } = readHead(place.path)
+  const hasFrontMatter = /^[\s\uFEFF]*(?:---|\+\+\+|\{)/.test(text)
+  if (rule.needsFrontMatter && !hasFrontMatter) return null
+  const read = tryRead(text, place)
+  if (read === null) return toPage(place, rule.addressOf(name))
+  const { fields, body, isPublished, isLocked } = read
+  if (body.trim() === '' || !isPublished || rule.isScreen(fields, body)) return null
+  if (isLocked) {
+    const line = fields.lineOf('password')
+    problems.push({ file: place.contentPath, line, reason: '页面不能加密，为免泄露没有发布' })
+    return null
+  }
+  const own = yamlText(fields.get('permalink')) ?? yamlText(fields.get('url'))
+  return toPage(place, own?.startsWith('/') ? own : rule.addressOf(name))
+}
+
+function toPage(place: PostPath, address: string): PagePath | null {
+  const key = addressKey(address)
+  if (key === null || isOwnScreen(key) || articleIdOf(key) !== null) return null
+  return { ...place, address, key }
+}
+
+function tryRead(
+  text: string,
+  { path, contentPath }: PostPath,
+): { fields: MappingFields; body: string; isPublished: boolean; isLocked: boolean } | null {
+  try {
+    const split = splitFrontMatter(text)
+    const fields = parseFrontMatter(split)
+    const { isPublished, password } = readPostFields(
+      fields,
+      { name: basename(path), modifiedAt: 0 },
+      createReporter(contentPath),
+    )
+    const isLocked = password !== null || (fields.get('password') ?? '') !== ''
+    return { fields, body: split.body, isPublished: isPublished || isLocked, isLocked }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+import type { SourceSystem } from '#content/addresses/source-site.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
+
+/** Where a system has pages beside its articles. */
+export interface PageRule {
+  /** Folder whose paths are addresses, relative to the content folder. */
+  base: string
+  /** Whether pages are in the folder of the articles. */
+  isAmongArticles: boolean
+  needsFrontMatter: boolean
+  /** @param name Path relative to `base`. */
+  matches: (name: string) => boolean
+  addressOf: (name: string) => string
+  /** Whether the theme fills the page: it is no text of its author. */
+  isScreen: (fields: MappingFields, body: string) => boolean
+}
+
+const markdown = /\.(?:md|markdown)$/i
+/** Folders of this site in a content folder that has the layout of another system. */
+const ownFolders = /^(?:albums|moments|remote-pictures|vendor|posts|docs)\//
+
+/** The values with which Hexo shows a page as text. */
+const hexoTexts: ReadonlySet<string> = new Set(['', 'page', 'post', 'default'])
+
+/** The layouts of Jekyll themes that show lists. */
+const jekyllScreens =
+  /^(?:home|blog|index|posts?|archives?|categor(?:y|ies)|tags?|search|links?|friends|splash|redirect)$/i
+
+/** Null where every page is an article, or the system is unknown. */
+export const pageRules: Readonly<Record<SourceSystem, PageRule | null>> = {
+  hexo: {
+    base: 'source',
+    isAmongArticles: false,
+    // Hexo copies files without front matter as they are.
+    needsFrontMatter: true,
+    matches: (name) => markdown.test(name) && !/(?:^|\/)_/.test(name),
+    addressOf: htmlAddress,
+    isScreen: (fields) =>
+      !hexoTexts.has(textOf(fields, 'type')) ||
+      !hexoTexts.has(textOf(fields, 'layout')) ||
+      fields.get('layout') === false,
+  },
+  jekyll: {
+    base: '',
+    isAmongArticles: false,
+    needsFrontMatter: true,
+    matches: (name) => markdown.test(name) && !/(?:^|\/)_(?!pages\/)/.test(name) && !ownFolders.test(name),
+    addressOf: (name) => htmlAddress(name.replace(/^_pages\//, '')),
+    // A text with a loop is a template.
+    isScreen: (fields, body) =>
+      jekyllScreens.test(textOf(fields, 'layout')) || /\{%-?\s*(?:for|paginate)\s/.test(body),
+  },
+  hugo: {
+    base: 'content',
+    isAmongArticles: true,
+    needsFrontMatter: false,
+    // Other files are articles.
+    matches: (name) => /(?:^|\/)_index\.(?:md|markdown)$/i.test(name),
+    addressOf: (name) => `/${name.replace(/_index\.\w+$/i, '').toLowerCase()}`,
+    isScreen: () => false,
+  },
+  astro: {
+    base: 'src/pages',
+    isAmongArticles: false,
+    needsFrontMatter: false,
+    matches: (name) => markdown.test(name) && !/(?:^|\/)[_[]/.test(name),
+    addressOf: (name) => htmlAddress(name).replace(/\.html$/, ''),
+    isScreen: () => false,
+  },
+  vuepress: null,
+  plain: null,
+}
+
+const textOf = (fields: MappingFields, key: string): string => yamlText(fields.get(key))?.toLowerCase() ?? ''
+
+/** The address of the HTML file that a generator writes. */
+function htmlAddress(name: string): string {
+  return `/${name.replace(/\.\w+$/, '.html').replace(/(^|\/)index\.html$/i, '$1')}`
+}
