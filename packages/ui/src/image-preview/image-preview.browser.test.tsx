@@ -194,14 +194,23 @@ test('shows caption and EXIF data, and downloads the picture with its file name'
   expect(saved).toEqual(['/pictures/a.png 雾.png'])
 })
 
-/** Bounding box of the picture, with the transition paused at the thumbnail. */
-async function flightAtThumbnail(time: 'start' | 'end'): Promise<DOMRect> {
+/** Pauses each animation that a script starts, before a busy machine misses it. */
+function pauseAnimations(): readonly Animation[] {
+  const paused: Animation[] = []
+  const { animate } = Element.prototype
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function pausing(this: Element, ...args) {
+    const animation = animate.apply(this, args)
+    animation.pause()
+    paused.push(animation)
+    return animation
+  })
+  return paused
+}
+
+/** Bounding box of the picture at the start or the end of an animation. */
+function boxAt(animation: Animation, time: 'start' | 'end'): DOMRect {
+  animation.currentTime = time === 'start' ? 0 : Number(animation.effect?.getComputedTiming().endTime)
   const frame = document.querySelector('dialog [data-offset="0"] [data-frame]')
-  const flight = await vi.waitUntil(() =>
-    frame?.getAnimations().find((animation) => !(animation instanceof CSSTransition)),
-  )
-  flight.pause()
-  flight.currentTime = time === 'start' ? 0 : Number(flight.effect?.getComputedTiming().endTime)
   return frame?.getBoundingClientRect() ?? new DOMRect()
 }
 
@@ -210,14 +219,15 @@ test('animates out of its thumbnail, and back into that of the last picture', as
   await render(<Thumbnails history={false} />)
   const boxOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect()
   const [third, fourth] = [boxOf('缩略图 c'), boxOf('缩略图 d')]
+  const animations = pauseAnimations()
   await opener.click()
-  const start = await flightAtThumbnail('start')
+  const start = boxAt(await vi.waitUntil(() => animations[0]), 'start')
   expect([start.x, start.y]).toEqual([expect.closeTo(third.x, 0), expect.closeTo(third.y, 0)])
   endAnimations()
   await userEvent.keyboard('{ArrowRight}')
   endAnimations()
   await userEvent.keyboard('{Escape}')
-  const end = await flightAtThumbnail('end')
+  const end = boxAt(await vi.waitUntil(() => animations[1]), 'end')
   expect([end.x, end.y]).toEqual([expect.closeTo(fourth.x, 0), expect.closeTo(fourth.y, 0)])
   endAnimations()
   await expect.poll(() => document.querySelector('dialog')).toBeNull()

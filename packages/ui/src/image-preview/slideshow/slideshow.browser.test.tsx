@@ -33,6 +33,7 @@ test('another picture restarts the interval, and the button pauses', async () =>
   await button('播放幻灯片').click()
   await advanceTime(1500)
   await button('下一张').click()
+  await position('4 / 5')
   await advanceTime(1500)
   await position('4 / 5')
   await button('暂停幻灯片').click()
