@@ -1,9 +1,10 @@
-import { posix } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
 import { articlePath, slugLinkPrefix } from '#content/article-path.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import type { CompileContext, ReferenceContext } from '#content/compile-context.ts'
+import { relativePosixPath } from '#content/content-files.ts'
 import type { ReferenceSource } from '#content/files/reference-source.ts'
 import type { SourceReferences } from '#content/files/source-references.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
@@ -30,7 +31,8 @@ export function createPostLinks(
   reporter: ContentReporter,
   references: SourceReferences | null,
 ): PostLinkContext {
-  const { targets, sourcePaths, addresses, ownHosts, files, inputs } = context
+  const { targets, sourcePaths, addresses, ownHosts, files, inputs, layout } = context
+  const pages = new Set(addresses?.pages.values().map((key) => encodeURI(key)))
   const { sourcePath } = source
 
   function toArticle(target: string, hash: string, path: string): PostLink {
@@ -48,6 +50,7 @@ export function createPostLinks(
     if (key === null) return null
     const target = addresses.targets.get(key)
     if (target?.kind === 'article') return toArticle(target.sourcePath, hash, path)
+    if (target?.kind === 'path' && pages.has(target.to)) return { href: target.to + headingHash(hash) }
     // The ids of tags and categories are unknown here: the server redirects to them.
     if (target !== undefined) return { href: (target.kind === 'path' ? target.to : encodeURI(key)) + hash }
     const file = toFile(path, hash)
@@ -57,6 +60,13 @@ export function createPostLinks(
       reporter.report(lineOf(path), `找不到文件：${path.slice(0, 200)}`)
     // A link to another page of the old host keeps its host.
     return isOwnScreen(key) || articleIdOf(key) !== null ? { href: key + rest } : null
+  }
+
+  /** The page with this file; null where there is none. */
+  function toPage(path: string, hash: string): PostLink | null {
+    const file = join(path.startsWith('/') ? layout.site : dirname(source.path), path)
+    const key = addresses?.pages.get(relativePosixPath(layout.root, file))
+    return key === undefined ? null : { href: encodeURI(key) + headingHash(hash) }
   }
 
   /** Null for what is no file. */
@@ -76,8 +86,11 @@ export function createPostLinks(
       if (host !== undefined && !ownHosts.has(host.toLowerCase())) return null
       // The page itself, or a scheme such as `mailto:`.
       if (host === undefined && (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path))) return null
-      const file = host === undefined ? targetPath(sourcePath, decodePercent(path), context) : null
-      const link = file === null ? toAddress(path || '/', query + hash, hash) : toArticle(file, hash, path)
+      const decoded = decodePercent(path)
+      const page = host === undefined ? toPage(decoded, hash) : null
+      const file = host === undefined ? targetPath(sourcePath, decoded, context) : null
+      const link =
+        page ?? (file === null ? toAddress(path || '/', query + hash, hash) : toArticle(file, hash, path))
       inputs.link(source, href, link)
       return link
     },

@@ -62,7 +62,12 @@ function readAddresses(rows: readonly CompiledAddress[]): Pick<CompileContext, '
   return {
     addresses: {
       targets: new Map(rows.map(({ path, target }) => [path, target])),
-      pages: new Map(),
+      // Their files are not known here.
+      pages: new Map(
+        rows.flatMap(({ path, target }) =>
+          target.kind === 'path' && target.to === encodeURI(path) ? [[path, path]] : [],
+        ),
+      ),
       mainPaths: new Map(urls.map(({ sourcePath, url }) => [sourcePath, decodePercent(url.pathname)])),
     },
     ownHosts: new Set(urls.map(({ url }) => url.host)),
