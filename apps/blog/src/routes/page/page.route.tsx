@@ -33,10 +33,8 @@ export function Component(): ReactElement {
       />
       <PageHeading title={page.title} />
       <div className={columns.columns}>
-        {/* The server has sanitised this HTML when it compiled the content. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: page.content }} />
         {page.toc.length > 1 && (
-          <nav className={columns.aside} aria-label="本页目录">
+          <nav className={`${columns.aside} ${styles.outline}`} aria-label="本页目录">
             <ol className={styles.toc}>
               {page.toc.map(({ id, text, level }) => (
                 <li key={id} data-level={level}>
@@ -46,6 +44,8 @@ export function Component(): ReactElement {
             </ol>
           </nav>
         )}
+        {/* The server has sanitised this HTML when it compiled the content. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: page.content }} />
       </div>
     </>
   )
