@@ -5,12 +5,7 @@ import { createCollector } from '#content/check/collector.ts'
 import { describeFolder } from '#content/check/describe-folder.ts'
 import { findLosses } from '#content/check/find-losses.ts'
 import { findLostPages } from '#content/check/find-lost-pages.ts'
-import type {
-  CompiledAddress,
-  CompiledPage,
-  CompiledPost,
-  ContentProblem,
-} from '#content/compiled-content.ts'
+import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { findContentLayout } from '#content/content-layout.ts'
 import { createContentImporter } from '#content/import-content.ts'
@@ -59,7 +54,7 @@ export async function checkContent(
   const posts = new Map<string, CompiledPost>()
   const losses: ContentProblem[] = []
   const shown = { moments: new Set<string>(), albums: new Set<string>() }
-  const pages: CompiledPage[] = []
+  const pages: string[] = []
   let addresses: readonly CompiledAddress[] = []
 
   const publication = createCollector({
@@ -77,7 +72,11 @@ export async function checkContent(
     onAlbum({ sourcePath, isPublished }) {
       if (isPublished) shown.albums.add(sourcePath)
     },
-    onPage: (page) => void pages.push({ ...page, contentHtml: '' }),
+    async onPage({ sourcePath, contentHtml, path, isPublished }) {
+      const source = await readFile(join(layout.root, sourcePath), 'utf8')
+      losses.push(...findLosses(sourcePath, source, contentHtml))
+      if (isPublished) pages.push(path)
+    },
     onAddresses: (rows) => void (addresses = rows),
   })
   await using dataFolder = await createCheckFolder()
@@ -96,7 +95,7 @@ export async function checkContent(
     signal.throwIfAborted()
     const published = [...posts.values()].filter((post) => post.isPublished)
     const files = await listPosts(layout)
-    const served = new Set([...addresses, ...pages].map(({ path }) => path))
+    const served = new Set([...addresses.map(({ path }) => path), ...pages])
     const lost = await findLostPages(layout, served)
     const known = new Set(
       addresses.flatMap(({ target }) => (target.kind === 'article' ? [target.sourcePath] : [])),
@@ -108,7 +107,7 @@ export async function checkContent(
         hidden: posts.size - published.length,
         refused: files.length - posts.size,
       },
-      pages: new Set(pages.map(({ path }) => path)).size,
+      pages: new Set(pages).size,
       moments: shown.moments.size,
       albums: shown.albums.size,
       addresses: {

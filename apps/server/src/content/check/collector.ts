@@ -15,7 +15,7 @@ export interface CollectorOptions {
   /** @default ignored */
   onAlbum?: (album: CompiledAlbum) => void
   /** @default ignored */
-  onPage?: (page: CompiledPage) => void
+  onPage?: (page: CompiledPage) => Promise<void>
   /** @default ignored */
   onAddresses?: (addresses: readonly CompiledAddress[]) => void
 }
@@ -42,7 +42,7 @@ export function createCollector({
       for (const album of changed) onAlbum?.(album)
     },
     async publishPages(changed) {
-      for (const page of changed) onPage?.(page)
+      for (const page of changed) await onPage?.(page)
     },
     publishSite: ignore,
     publishNotices: ignore,

@@ -28,6 +28,7 @@ export async function listRemotePictures(
       addAll(lock?.contentHtml ?? contentHtml, sourcePath)
       if (cover !== null) add(cover.url, sourcePath)
     },
+    onPage: async ({ contentHtml, sourcePath }) => addAll(contentHtml, sourcePath),
     onMoment: ({ contentHtml, sourcePath }) => addAll(contentHtml, sourcePath),
   })
   await using dataFolder = await createCheckFolder()
