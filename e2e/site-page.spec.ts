@@ -4,7 +4,7 @@ import { testOn } from './own-site.ts'
 
 const test = testOn({
   '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
-  'source/_posts/a.md': post({ title: '甲', date: '2024-03-05' }, '[做过的](/projects/)'),
+  'source/_posts/a.md': post({ title: '甲', date: '2024-03-05' }, '[做过的](/projects/) [订阅](/feed.json)'),
   'source/projects/index.md': post(
     { title: '项目', date: '2024-03-05' },
     '## 一\n\n第一个。\n\n## 二\n\n第二个。',
@@ -27,6 +27,11 @@ test('a page of the old site is at its address, by a load and by a link', async 
   await page.getByRole('link', { name: '做过的' }).click()
   await expect(page).toHaveURL('/projects')
   await expect(main.getByText('第一个。')).toBeVisible()
+  // A link to a file is no navigation to a page.
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: '订阅' }).click()
+  await expect(page).toHaveURL('/feed.json')
+  await expect(page.getByText('jsonfeed.org')).toBeVisible()
 })
 
 test(

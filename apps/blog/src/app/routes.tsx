@@ -150,13 +150,9 @@ export const routes: RouteObject[] = [
             loader: () => Promise.reject(offlineFault),
             Component: () => null,
           },
-          // Not found unless the owner has a page at the address.
-          screen(
-            'routes/page/page.route',
-            '*',
-            { name: '页面', hidden: true },
-            () => import('#routes/page/page.route.tsx'),
-          ),
+          // Not found unless the owner has a page at the address. It has no handle: links to files and feeds match it too, and
+          // must neither be prefetched nor followed on the client.
+          { id: 'routes/page/page.route', path: '*', lazy: () => import('#routes/page/page.route.tsx') },
         ],
       },
     ],

@@ -19,11 +19,7 @@ async function open(path: string) {
           }
         : undefined,
   })
-  return renderSite(
-    api,
-    [{ path: '*', handle: { name: '页面', hidden: true }, lazy: () => import('./page.route.tsx') }],
-    path,
-  )
+  return renderSite(api, [{ path: '*', lazy: () => import('./page.route.tsx') }], path)
 }
 
 test('a page has its title, text and outline', async () => {
