@@ -24,6 +24,15 @@ beforeAll(async () => {
           '\n---\n',
           '\ntags: [C++]\ncategories: [[技术], [语言, 杂谈]]\naliases: [/post/77/]\n---\n',
         ),
+        ...Object.fromEntries(
+          Array.from({ length: 19 }, (_, index) => [
+            `${index}.md`,
+            post(`${index}`, '正文。', '2025-04-01 00:00:00').replace(
+              '\n---\n',
+              `\ntags: [${index < 11 ? 'C++' : ''}]\n---\n`,
+            ),
+          ]),
+        ),
         'late.md': post('以后的', '正文。', '2999-01-01 00:00:00'),
       })
     },
@@ -50,10 +59,12 @@ test.each([
   ['/archives/', '/archive'],
   ['/archives/2025/03/', '/archive?year=2025'],
   ['/page/2/', '/?pageNum=2'],
+  ['/page/12/', '/?pageNum=2'],
   ['/page/1', '/'],
   ['/archives/page/3/', '/archive'],
   ['/tags/C/', '/tags?tagId=1&tagName=C%2B%2B'],
   ['/tags/C++/page/2/', '/tags?tagId=1&tagName=C%2B%2B&pageNum=2'],
+  ['/categories/技术/page/2/', '/?categoryId=1'],
   ['/categories/技术/?a=1', '/?categoryId=1&a=1'],
   ['/categories/语言/杂谈/', '/tags?tagId=2&tagName=%E6%9D%82%E8%B0%88'],
   ['/link', '/friends'],

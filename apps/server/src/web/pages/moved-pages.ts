@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import { DEFAULT_PAGE_SIZE } from '@qingjian/api-client/contract'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { articleIdOf } from '#content/addresses/own-screens.ts'
 import { decodePercent } from '#content/decode-percent.ts'
+import { countArticles } from '#modules/articles/articles.repository.ts'
 import { findContentFile } from '#modules/content-files/content-files.repository.ts'
 import { findAddress, isArticleId } from '#modules/addresses/addresses.repository.ts'
 import { findPage } from '#modules/pages/pages.repository.ts'
@@ -22,7 +24,7 @@ export interface MovedPagesOptions {
   publicPaths: readonly string[]
 }
 
-/** Lists whose further pages have the same number here. */
+/** Lists with further pages. */
 const pagedPath = /^\/(?:tags)?(?:\?|$)/
 
 export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): MovedPages {
@@ -42,6 +44,16 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
     return screens.has(key) || (await findAddress(db, now(), key)) !== null
   }
 
+  /** A page of a list; the last one where there are fewer pages than on the old site. */
+  async function toPage(list: string, pageNum: number): Promise<string> {
+    const query = new URLSearchParams(list.split('?')[1])
+    const idOf = (name: string): number | undefined => Number(query.get(name)) || undefined
+    const filter = { now: now(), categoryId: idOf('categoryId'), tagId: idOf('tagId') }
+    const pages = Math.ceil((await countArticles(db, filter)) / DEFAULT_PAGE_SIZE)
+    const page = Math.min(pageNum, pages)
+    return page < 2 ? list : `${list}${list.includes('?') ? '&' : '?'}pageNum=${page}`
+  }
+
   return {
     async find(path) {
       const key = addressKey(path)
@@ -54,8 +66,7 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
       const found = await lookUp(page === null ? key : page[1] || '/')
       // Targets are encoded, the path is not.
       if (found === null || decodePercent(found) === path) return null
-      if (page === null || page[2] === '1' || !pagedPath.test(found)) return found
-      return `${found}${found.includes('?') ? '&' : '?'}pageNum=${page[2]}`
+      return page === null || !pagedPath.test(found) ? found : toPage(found, Number(page[2]))
     },
   }
 }
