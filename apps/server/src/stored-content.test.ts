@@ -139,7 +139,7 @@ test(
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(await makePng(64, 48))], { type: 'image/png' }), 'b.png')
     const target = encodeURIComponent(draft.path)
-    const { data: picture } = await one.send(`/sys/content/picture?path=${target}`, form)
+    const { data: picture } = await one.send(`/sys/content/picture?path=${target}&key=0123456789ab`, form)
     const text = post('二', '2025-03-02 08:00:00', '', `![新](${picture.source})`)
     const { data: preview } = await two.send('/sys/content/preview', { path: draft.path, text })
     expect(preview.problems).toEqual([])
