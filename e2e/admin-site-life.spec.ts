@@ -23,7 +23,7 @@ test(
     test.slow()
     const owner = await createAccount(server.dataDir, 'admin')
     await openAdmin(page, owner, origin)
-    await page.getByRole('link', { name: '说说' }).tap()
+    await page.getByRole('link', { name: '说说', exact: true }).tap()
     await page.getByLabel('选择图片').setInputFiles(await pictures(2))
     const text = `雨停了 ${owner.nickname}`
     await page.getByRole('textbox', { name: '正文' }).fill(text)
@@ -31,7 +31,7 @@ test(
     const moment = page.getByRole('listitem').filter({ hasText: text })
     await expect(moment.getByRole('button', { name: '修改' })).toBeVisible()
 
-    await page.getByRole('link', { name: '相册' }).tap()
+    await page.getByRole('link', { name: '相册', exact: true }).tap()
     await page.getByRole('button', { name: '新建相册' }).tap()
     const name = `竹 ${owner.nickname}`
     await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill(name)
@@ -79,7 +79,7 @@ test(
     await dialog.getByRole('button', { name: /发布|保存/ }).click()
     await expect(dialog).toBeHidden()
 
-    await page.getByRole('link', { name: '设置' }).click()
+    await page.getByRole('link', { name: '设置', exact: true }).click()
     await page.getByRole('textbox', { name: '站名' }).fill('竹里馆')
     await page.getByRole('button', { name: '查看改动并保存', exact: true }).click()
     await expect(dialog).toContainText('name: 竹里馆')
