@@ -123,6 +123,8 @@ test(
     await page.getByRole('button', { name: '历史' }).click()
     const versions = page.getByRole('dialog', { name: '历史版本' })
     const choice = versions.getByRole('combobox', { name: '版本' })
+    // Once the versions are loaded.
+    await expect(choice.getByRole('option').nth(1)).toBeAttached()
     await choice.selectOption({ index: (await choice.getByRole('option').count()) - 1 })
     await versions.getByRole('button', { name: '恢复这个版本' }).click()
     await expect(versions).toBeHidden()
