@@ -8,6 +8,7 @@ import { createReporter } from '#content/content-reporter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { pageRules } from '#content/pages/page-rules.ts'
 import { readHead } from '#content/read-head.ts'
 
 /**
@@ -18,13 +19,14 @@ export async function findLostPages(
   layout: ContentLayout,
   addresses: ReadonlySet<string>,
 ): Promise<ContentProblem[]> {
-  if (layout.system !== 'hexo') return []
-  const source = join(layout.root, 'source')
+  const rule = pageRules[layout.system]
+  if (layout.system !== 'hexo' || rule === null) return []
+  const source = join(layout.root, rule.base)
   const files = await listFiles(source).catch(() => [])
   return files.flatMap((path) => {
     const name = relativePosixPath(source, path)
-    if (!/\.(?:md|markdown)$/i.test(name) || /(?:^|\/)_/.test(name) || !wasPage(path)) return []
-    const key = addressKey(`/${name.replace(/\.\w+$/, '.html')}`)
+    if (!rule.matches(name) || !wasPage(path)) return []
+    const key = addressKey(rule.addressOf(name))
     if (key === null || key === '/404' || isOwnScreen(key) || hasEnding(addresses, key)) return []
     const file = relativePosixPath(layout.root, path)
     return [{ file, line: null, reason: `这个页面没有搬过来，旧网址 ${key} 打不开` }]

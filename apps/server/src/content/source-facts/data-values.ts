@@ -12,9 +12,14 @@ export interface DataLink {
   text: string
 }
 
-/** Names of the data file of a theme, in YAML or JSON, for {@link readFirstFile}. */
-export function dataFiles(names: readonly string[]): string[] {
-  return names.flatMap((name) => ['yml', 'yaml', 'json'].map((extension) => `_data/${name}.${extension}`))
+/**
+ * Names of the data file of a theme, in YAML or JSON, for {@link readFirstFile}.
+ * @param folders In the order in which they are looked through.
+ */
+export function dataFiles(names: readonly string[], folders: readonly string[] = ['_data']): string[] {
+  return folders.flatMap((folder) =>
+    names.flatMap((name) => ['yml', 'yaml', 'json'].map((extension) => `${folder}/${name}.${extension}`)),
+  )
 }
 
 /** The first of the keys that has a text. */

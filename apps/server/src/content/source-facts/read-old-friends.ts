@@ -1,12 +1,12 @@
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseYamlFields, parseYamlList } from '#content/front-matter/parse-yaml.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
+import { dataFiles } from '#content/source-facts/data-values.ts'
 
-/** Data files in which themes keep friends' sites, without extension. */
-export const oldFriendsFiles = ['_data', 'data'].flatMap((folder) =>
-  ['link', 'links', 'friend', 'friends', 'flink'].flatMap((name) =>
-    ['yml', 'yaml', 'json'].map((extension) => `${folder}/${name}.${extension}`),
-  ),
+/** Data files in which themes keep friends' sites. */
+export const oldFriendsFiles: readonly string[] = dataFiles(
+  ['link', 'links', 'friend', 'friends', 'flink'],
+  ['_data', 'data'],
 )
 
 /** Keys of `friends.yaml`, each with its names in themes. */

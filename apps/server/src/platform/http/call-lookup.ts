@@ -1,5 +1,6 @@
 import { allCalls, type Call, type JsonBody, type RawBody } from '@qingjian/api-client/calls'
 import * as v from 'valibot'
+import { callPattern } from '#platform/http/call-pattern.ts'
 
 const table = allCalls.map(([, call]) => call)
 
@@ -36,7 +37,7 @@ const sharedTemplates = shared.flatMap((call) => {
   const { params } = call
   if (params === undefined) return []
   return pathsOf(call).map((path) => ({
-    pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    pattern: callPattern(path),
     params,
   }))
 })

@@ -1,5 +1,6 @@
 import { allCalls } from '@qingjian/api-client/calls'
 import { isCallPath } from '@qingjian/api-client/contract'
+import { callPattern } from '#platform/http/call-pattern.ts'
 
 /** Names the route of a path. There are few names, so that a metric has few series whatever clients request. */
 export type RouteLabel = (path: string) => string
@@ -10,7 +11,7 @@ const fixedCalls = new Map(
 )
 const patterns = templates
   .filter((path) => path.includes('{'))
-  .map((path) => ({ path, pattern: new RegExp(`^(?:/api)?${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+  .map((path) => ({ path, pattern: callPattern(`(?:/api)?${path}`) }))
 
 function labelCall(path: string): string {
   return fixedCalls.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.path ?? 'unknown call'

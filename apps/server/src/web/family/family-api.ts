@@ -14,6 +14,9 @@ import * as v from 'valibot'
 import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
 import type { ApiEnv } from '#platform/http/api-env.ts'
 import type { ApiFront } from '#platform/http/api-host.ts'
+import { errorCatalog } from '#platform/http/app-error.ts'
+import { callPattern } from '#platform/http/call-pattern.ts'
+import { ok } from '#platform/http/envelope.ts'
 import { StartError } from '#platform/process/start-error.ts'
 import { createFamilyCookies } from '#web/family/family-cookies.ts'
 import { translateRequest } from '#web/family/translate-request.ts'
@@ -51,7 +54,7 @@ const openCalls = allCalls
   .map(({ method, path }) => ({
     method,
     path,
-    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    pattern: callPattern(path),
   }))
   // Hono's order too: `/read/all` precedes `/read/{id}`.
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
@@ -72,7 +75,8 @@ const methodOf = ({ req }: Context): string => (req.method === 'HEAD' ? 'GET' : 
 
 const noHtml: ReadonlySet<string> = new Set()
 
-const notFound: Result = { code: 404, message: '请求路径不存在', data: null }
+const unknownCall = errorCatalog['not-found']
+const notFound: Result = { code: unknownCall.status, message: unknownCall.message, data: null }
 
 /**
  * The calls as existing front ends of the 拾壹博客 family send them and read their responses: HTTP 200 for every envelope, texts
@@ -124,7 +128,6 @@ export function createFamilyApi({ base, siteUrl, hasWechat }: FamilyApiOptions):
     }
 
     const innerPath = (c: Context<ApiEnv>): string => c.req.path.slice(base.length)
-    const success = (data: unknown): Result => ({ code: SUCCESS_CODE, message: '操作成功', data })
 
     app.post('/auth/logout', async (c) => {
       const result = await send(c, { call: '/auth/logout' })
@@ -137,7 +140,7 @@ export function createFamilyApi({ base, siteUrl, hasWechat }: FamilyApiOptions):
       if (result.code !== SUCCESS_CODE) return respond(c, result)
       const { roles, ...user } = v.parse(UserSchema, result.data)
       const { id, nickname, avatar, email, sex, signature } = user
-      return respond(c, success({ sysUser: { id, nickname, avatar, email, sex, signature }, roles }))
+      return ok(c, { sysUser: { id, nickname, avatar, email, sex, signature }, roles })
     })
     app.get('/api/article/like/:id', async (c) => {
       // Hono routes HEAD here too.
@@ -170,13 +173,13 @@ export function createFamilyApi({ base, siteUrl, hasWechat }: FamilyApiOptions):
     app.get('/api/getHotSearch/:source', async (c) => {
       const result = await send(c, { call: '/api/getHotSearch/{source}', path: innerPath(c) })
       if (!isUnknown(result)) return respond(c, result)
-      return respond(c, success({ source: '', updateTime: null, isStale: false, data: [] }))
+      return ok(c, { source: '', updateTime: null, isStale: false, data: [] })
     })
     app.get('/sys/config/getConfigByKey/aplayer_music', (c) =>
-      respond(c, success({ configKey: 'aplayer_music', configValue: '' })),
+      ok(c, { configKey: 'aplayer_music', configValue: '' }),
     )
     if (!hasWechat) {
-      app.get('/api/wechat/getCode', (c) => respond(c, success('')))
+      app.get('/api/wechat/getCode', (c) => ok(c, ''))
       app.get('/api/wechat/isLogin/:code', (c) =>
         respond(c, { code: 202, message: '站长没有开通微信登录', data: null }),
       )

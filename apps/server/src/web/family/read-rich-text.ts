@@ -1,3 +1,4 @@
+import { decodePercent } from '#content/decode-percent.ts'
 import { parseElements } from '#platform/documents/parse-elements.ts'
 
 /** Characters of HTML that are parsed; a longer text stays as it is, and is too long for every call. */
@@ -65,15 +66,9 @@ function readEmoji({ class: classes = '', alt, title, src = '' }: Readonly<Recor
   if (!/\bemoji\b/i.test(`${classes} ${src}`)) return ''
   const [path = ''] = src.split(/[?#]/, 1)
   const file = path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z]{3,4}$/i, '')
-  const names = [alt, title, decode(file)].map((name) => name?.trim().replace(/^\[(.*)\]$/, '$1') ?? '')
+  const names = [alt, title, decodePercent(file)].map(
+    (name) => name?.trim().replace(/^\[(.*)\]$/, '$1') ?? '',
+  )
   const name = names.find((candidate) => emojiName.test(candidate))
   return name === undefined ? '' : `[${name}]`
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
 }
