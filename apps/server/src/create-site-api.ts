@@ -23,6 +23,7 @@ type Editing = Pick<
   | 'contentStore'
   | 'contentProblems'
   | 'importProgress'
+  | 'warmUpImport'
   | 'commits'
   | 'dataDir'
   | 'storageUrl'

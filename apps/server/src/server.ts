@@ -123,6 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     storageUrl,
     contentProblems: () => [...content.problems(), ...commits.problems()],
     importProgress: () => content.progress(),
+    warmUpImport: () => content.warmUp(),
   }
   const upkeep = startUpkeep({ database, dataDir, services, recentWarnings, now, log })
   const api = createSiteApi({

@@ -51,6 +51,7 @@ export function createStaticDeps({ env, db, files, pictures, now, log }: StaticD
     contentStore: createFolderStore(contentDir),
     contentProblems: () => [],
     importProgress: () => null,
+    warmUpImport: () => undefined,
     commits: { commit: () => undefined },
     preview: createPreviewProcess(),
     statistics: createStatistics({ db, now, onError }),

@@ -150,6 +150,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     }),
     contentProblems: () => [],
     importProgress: () => null,
+    warmUpImport: () => undefined,
     isIntact: () => null,
     preview,
     sockets,

@@ -1,4 +1,5 @@
 import { compileChangedAlbum } from '#content/compile-changed-album.ts'
+import { changedFirst } from '#content/compile-changed-file.ts'
 import { compileChangedMoment } from '#content/compile-changed-moment.ts'
 import { compileChangedPage } from '#content/compile-changed-page.ts'
 import { compileChangedPost } from '#content/compile-changed-post.ts'
@@ -73,7 +74,7 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
       await onHandled()
     }
   }
-  await compileEach(posts, compileChangedPost)
+  await compileEach(changedFirst(posts, pass), compileChangedPost)
   await compileEach(pages, compileChangedPage)
   await compileEach(moments, compileChangedMoment)
   await compileEach(oldMoments.moments, compileOldMoment)

@@ -12,7 +12,7 @@ import type {
 import type { ImportProgress } from '#content/import-progress.ts'
 import type { SiteSettings } from '#content/site-settings.ts'
 
-/** Parent to child: compile the content folder once. */
+/** One pass over the content folder. */
 export interface CompileJob {
   contentDir: string
   dataDir: string
@@ -32,6 +32,11 @@ export interface CompileJob {
   /** By path relative to the content folder. */
   skipped: ReadonlyMap<string, SkippedFile>
 }
+
+/** Parent to child. */
+export type CompileRequest =
+  /** Load the libraries, before there is a job. */
+  { type: 'load' } | { type: 'compile'; job: CompileJob }
 
 /** A version of a file that exceeded the time limit or crashed the process; later passes skip it. */
 export interface SkippedFile {

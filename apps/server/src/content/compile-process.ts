@@ -4,6 +4,7 @@ import { startProcessorTimer } from '#platform/process/processor-timer.ts'
 import type {
   CompileJob,
   CompileMessage,
+  CompileRequest,
   ContentMessage,
   ProblemsMessage,
   ProgressMessage,
@@ -21,6 +22,8 @@ export type PassResult =
  * the server, it cannot be stopped inside native code, and a crash there would end the server.
  */
 export interface CompileProcess {
+  /** Starts the process and loads its libraries, so that a pass within the idle time does not wait for them. */
+  warmUp(): void
   /**
    * @param onMessage Receives each result.
    * @throws Error when the process fails outside of any file.
@@ -29,18 +32,26 @@ export interface CompileProcess {
     job: CompileJob,
     onMessage: (message: ContentMessage | ProblemsMessage | ProgressMessage) => void,
   ): Promise<PassResult>
+  /** Ends the process after a run, or warms it up again within the idle time. */
+  release(): Promise<void>
   /** Kills the process; later passes return `stopped`. */
   stop(): Promise<void>
 }
 
 const worker = { name: 'compile.worker', moduleUrl: import.meta.url, memoryLimit: 1024, pipeStderr: true }
 /** Milliseconds of processor time without a message outside of any file: loading the libraries takes long. */
-const idleLimit = 120_000
+const messageLimit = 120_000
+const defaultIdleTime = 5 * 60_000
 
-/** @param timeLimit Milliseconds of processor time that a file may take without progress. */
-export function createCompileProcess(timeLimit: number): CompileProcess {
+/**
+ * @param timeLimit Milliseconds of processor time that a file may take without progress.
+ * @param idleTime Milliseconds after which a process that was warmed up ends. @default five minutes
+ */
+export function createCompileProcess(timeLimit: number, idleTime: number = defaultIdleTime): CompileProcess {
   let child: ChildProcess | undefined
+  let isRunning = false
   let isStopped = false
+  let idle: NodeJS.Timeout | undefined
 
   async function kill(): Promise<void> {
     const killed = child
@@ -48,17 +59,40 @@ export function createCompileProcess(timeLimit: number): CompileProcess {
     if (killed) await killChildWorker(killed)
   }
 
+  function start(): ChildProcess {
+    if (child?.connected !== true) child = startChildWorker(worker)
+    return child
+  }
+
+  function endIdle(): void {
+    idle = undefined
+    if (!isRunning) void kill()
+  }
+
   return {
+    warmUp() {
+      if (isStopped) return
+      clearTimeout(idle)
+      idle = setTimeout(endIdle, idleTime).unref()
+      if (!isRunning) request(start(), { type: 'load' })
+    },
+    async release() {
+      isRunning = false
+      if (idle === undefined) await kill()
+      else request(start(), { type: 'load' })
+    },
     async stop() {
       isStopped = true
+      clearTimeout(idle)
       await kill()
     },
     async runPass(job, onMessage) {
       if (isStopped) return { kind: 'stopped' }
-      child ??= startChildWorker(worker)
+      isRunning = true
       try {
-        const result = await supervisePass(child, job, timeLimit, onMessage)
-        if (result.kind === 'file-failed') await kill()
+        const result = await supervisePass(start(), job, timeLimit, onMessage)
+        // The low priority of a full pass cannot be raised again.
+        if (result.kind === 'file-failed' || job.pass === 'full') await kill()
         return isStopped ? { kind: 'stopped' } : result
       } catch (error) {
         if (isStopped) return { kind: 'stopped' }
@@ -67,6 +101,11 @@ export function createCompileProcess(timeLimit: number): CompileProcess {
       }
     },
   }
+}
+
+function request(child: ChildProcess, message: CompileRequest): void {
+  // A process that has ended is reported by its event.
+  child.send(message, () => {})
 }
 
 function supervisePass(
@@ -105,8 +144,8 @@ function supervisePass(
     stopTimer()
     stopTimer = startTimer()
   }
-  const onTimeout = (): void => abort(`处理超过 ${(current ? timeLimit : idleLimit) / 1000} 秒，已跳过`)
-  const startTimer = () => startProcessorTimer(child.pid, current ? timeLimit : idleLimit, onTimeout)
+  const onTimeout = (): void => abort(`处理超过 ${(current ? timeLimit : messageLimit) / 1000} 秒，已跳过`)
+  const startTimer = () => startProcessorTimer(child.pid, current ? timeLimit : messageLimit, onTimeout)
   let stopTimer = startTimer()
   const onExit = (): void => abort('处理时崩溃或内存不足，已跳过')
   const collectStderr = (chunk: Buffer): void => {
@@ -115,7 +154,7 @@ function supervisePass(
 
   child.on('message', onChildMessage).on('error', onExit).on('exit', onExit)
   child.stderr?.on('data', collectStderr)
-  child.send(job, () => {})
+  request(child, { type: 'compile', job })
   return promise.finally(() => {
     stopTimer()
     child.off('message', onChildMessage).off('error', onExit).off('exit', onExit)

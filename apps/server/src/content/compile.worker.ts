@@ -1,17 +1,23 @@
 import { constants, setPriority } from 'node:os'
 import { compileContent } from '#content/compile-content.ts'
-import type { CompileJob, Emit } from '#content/compile-messages.ts'
+import type { CompileRequest, Emit } from '#content/compile-messages.ts'
 import { describeError } from '#content/content-reporter.ts'
 
 const emit: Emit = (message) =>
   new Promise((resolve) => void process.send?.(message, undefined, undefined, () => resolve()))
 
-process.on('message', (job: CompileJob) => {
+async function handle(request: CompileRequest): Promise<void> {
+  if (request.type === 'load') {
+    const { loadLibraries } = await import('#content/compiler.ts')
+    return loadLibraries()
+  }
   // The quick pass runs at normal priority because readers wait for it; the full pass leaves the CPU to the server.
-  if (job.pass === 'full') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  compileContent(job, emit).catch(async (error: unknown) =>
-    emit({ type: 'failed', reason: describeError(error)[1] }),
-  )
+  if (request.job.pass === 'full') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  return compileContent(request.job, emit)
+}
+
+process.on('message', (request: CompileRequest) => {
+  handle(request).catch(async (error: unknown) => emit({ type: 'failed', reason: describeError(error)[1] }))
 })
 // The server ends this process; ignore signals to the whole process group, such as Ctrl+C.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})

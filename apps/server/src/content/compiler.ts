@@ -28,6 +28,14 @@ type WithoutContext<F> = F extends (source: infer S, context: CompileContext) =>
   ? (source: S) => R
   : never
 
+let highlighter: Promise<CodeHighlighter> | undefined
+const loadHighlighter = (): Promise<CodeHighlighter> => (highlighter ??= createCodeHighlighter())
+
+/** Loads what is not loaded with this module. */
+export async function loadLibraries(): Promise<void> {
+  await loadHighlighter()
+}
+
 /** @param onProgress Called after each expensive step; restarts the time limit of the file. */
 export async function createCompiler(
   job: CompileJob,
@@ -36,7 +44,6 @@ export async function createCompiler(
   references: Pick<CompileContext, 'files' | 'inputs'>,
   onProgress: () => void,
 ): Promise<Compiler> {
-  let highlighter: Promise<CodeHighlighter> | undefined
   const store = await openFileStore(job)
   const context: CompileContext = {
     ...index,
@@ -46,7 +53,7 @@ export async function createCompiler(
     pictures: createPictureStore(store, onProgress),
     albumPictures: createAlbumPictures(store, onProgress),
     pass: job.pass,
-    highlighter: () => (highlighter ??= createCodeHighlighter()),
+    highlighter: loadHighlighter,
     onProgress,
   }
   return {

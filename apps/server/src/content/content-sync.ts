@@ -45,6 +45,8 @@ export interface ContentSync {
   problems: () => readonly ContentProblem[]
   /** Progress of the import until every article is readable; null while none runs or it has not lasted long. */
   progress: () => ImportProgress | null
+  /** Starts the compiler, because a change is expected. */
+  warmUp: () => void
   /** Imports, then watches for changes. */
   start: () => void
   stop: () => Promise<void>
@@ -122,6 +124,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     isReady: () => isReady,
     problems: () => foundProblems,
     progress: tracker.current,
+    warmUp: importer.warmUp,
     start() {
       const firstRun = run()
       // Started beside the first run, so that no change falls between the two.
@@ -130,6 +133,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
           ? startContentWatcher({
               contentDir,
               run,
+              onChange: importer.warmUp,
               onError: (error) => log.error({ err: error }, '内容目录监视出错，改动要到重启后才会生效'),
             })
           : watchStoredContent({

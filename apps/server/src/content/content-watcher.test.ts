@@ -6,6 +6,7 @@ import { startContentWatcher } from '#content/content-watcher.ts'
 
 interface Watched extends ContentFolder {
   runs: () => number
+  changes: () => number
   errors: unknown[]
   stop(): Promise<void>
 }
@@ -14,9 +15,11 @@ async function watch(run: () => Promise<void> = async () => {}): Promise<Watched
   const folder = await createContentFolder({ 'posts/a.md': '甲' })
   const errors: unknown[] = []
   let runs = 0
+  let changes = 0
   const watcher = startContentWatcher({
     contentDir: folder.contentDir,
     debounce: 200,
+    onChange: () => void (changes += 1),
     onError: (error) => errors.push(error),
     run: async () => {
       runs++
@@ -25,7 +28,7 @@ async function watch(run: () => Promise<void> = async () => {}): Promise<Watched
   })
   onTestFinished(watcher.stop)
   await watcher.ready
-  return { ...folder, runs: () => runs, errors, stop: watcher.stop }
+  return { ...folder, runs: () => runs, changes: () => changes, errors, stop: watcher.stop }
 }
 
 test('existing files trigger no run; added, changed and removed files do', async () => {
@@ -37,6 +40,14 @@ test('existing files trigger no run; added, changed and removed files do', async
   await expect.poll(runs).toBe(2)
   await remove('posts/b.md')
   await expect.poll(runs).toBe(3)
+})
+
+test('a change is reported before the run that it triggers', async () => {
+  const reported: number[] = []
+  const { runs, changes, write } = await watch(async () => void reported.push(changes()))
+  await write('posts/b.md', '乙')
+  await expect.poll(runs).toBe(1)
+  expect(reported[0]).toBeGreaterThan(0)
 })
 
 test('simultaneous changes trigger one run', async () => {

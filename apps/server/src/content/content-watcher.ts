@@ -14,6 +14,8 @@ export interface ContentWatcher {
 export interface ContentWatcherOptions extends Omit<RunSchedulerOptions, 'debounce'> {
   /** Absolute. */
   contentDir: string
+  /** Called at each change, before the debounce. */
+  onChange: () => void
   /** Debounce in ms. @default 300 */
   debounce?: number
 }
@@ -22,6 +24,7 @@ export interface ContentWatcherOptions extends Omit<RunSchedulerOptions, 'deboun
 export function startContentWatcher({
   contentDir,
   run,
+  onChange,
   onError,
   debounce = 300,
 }: ContentWatcherOptions): ContentWatcher {
@@ -33,7 +36,10 @@ export function startContentWatcher({
   })
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   watcher
-    .on('all', () => runs.schedule())
+    .on('all', () => {
+      onChange()
+      runs.schedule()
+    })
     .on('error', onError)
     .on('ready', resolve)
 

@@ -1,4 +1,4 @@
-import { type CompileProcess, createCompileProcess } from '#content/compile-process.ts'
+import { createCompileProcess } from '#content/compile-process.ts'
 import type {
   CompileJob,
   ContentMessage,
@@ -19,6 +19,8 @@ export interface ContentImporter {
    * @returns The problems of all files.
    */
   run(onReadable?: () => void): Promise<ContentProblem[]>
+  /** Starts the compiler, because a change is expected. */
+  warmUp: () => void
   /** Aborts the current run. */
   stop(): Promise<void>
 }
@@ -60,8 +62,8 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     timeLimit = 10_000,
   } = options
   const queue = createPublishQueue(publication, onChanged)
+  const compiler = createCompileProcess(timeLimit)
   const skipped = new Map<string, SkippedFile>()
-  let current: CompileProcess | undefined
   let running: Promise<unknown> = Promise.resolve()
   let knownAddresses: string | null = null
   let isStopped = false
@@ -71,7 +73,6 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
    * @returns Whether a `full` pass would add nothing.
    */
   async function runPass(
-    compiler: CompileProcess,
     pass: CompileJob['pass'],
     onMessage: (message: ContentMessage | ProblemsMessage | ProgressMessage) => void,
   ): Promise<boolean> {
@@ -104,20 +105,18 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
         if (message.type === 'addresses') knownAddresses = message.hash
       }
     }
-    const compiler = createCompileProcess(timeLimit)
-    current = compiler
     try {
-      const isComplete = await runPass(compiler, 'quick', onMessage)
+      const isComplete = await runPass('quick', onMessage)
       isReadable = true
       if (!isStopped) onReadable?.()
-      if (!isComplete && !isStopped && !isDryRun) await runPass(compiler, 'full', onMessage)
+      if (!isComplete && !isStopped && !isDryRun) await runPass('full', onMessage)
       return [...problems.values()].flat()
     } catch (error) {
       // Some of what the queue had may not be stored.
       knownAddresses = null
       throw error
     } finally {
-      await compiler.stop()
+      await compiler.release()
     }
   }
 
@@ -127,9 +126,10 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
       running = run.catch(() => {})
       return run
     },
+    warmUp: () => compiler.warmUp(),
     async stop() {
       isStopped = true
-      await current?.stop()
+      await compiler.stop()
       await running
     },
   }

@@ -32,7 +32,6 @@ export function createPostLinks(
   references: SourceReferences | null,
 ): PostLinkContext {
   const { targets, sourcePaths, addresses, ownHosts, files, inputs, layout } = context
-  const pages = new Set(addresses?.pages.values().map((key) => encodeURI(key)))
   const { sourcePath } = source
 
   function toArticle(target: string, hash: string, path: string): PostLink {
@@ -50,7 +49,8 @@ export function createPostLinks(
     if (key === null) return null
     const target = addresses.targets.get(key)
     if (target?.kind === 'article') return toArticle(target.sourcePath, hash, path)
-    if (target?.kind === 'path' && pages.has(target.to)) return { href: target.to + headingHash(hash) }
+    if (target?.kind === 'path' && addresses.pagePaths.has(target.to))
+      return { href: target.to + headingHash(hash) }
     // The ids of tags and categories are unknown here: the server redirects to them.
     if (target !== undefined) return { href: (target.kind === 'path' ? target.to : encodeURI(key)) + hash }
     const file = toFile(path, hash)

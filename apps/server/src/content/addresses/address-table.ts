@@ -19,6 +19,8 @@ export interface AddressTable {
   mainPaths: ReadonlyMap<string, string>
   /** Keys of the pages that got their address, by source path. */
   pages: ReadonlyMap<string, string>
+  /** Paths at which they are served. */
+  pagePaths: ReadonlySet<string>
   /** Addresses that two pages claim, at the one that did not get it. */
   problems: ContentProblem[]
 }
@@ -147,7 +149,8 @@ function assign(claims: readonly Claim[], ids: ReadonlySet<number>): Omit<Addres
     targets.delete(key)
   }
   const pages = new Map([...served.values()].map((page) => [page.sourcePath, page.key]))
-  return { rows: [...rows.values()], targets, pages, problems }
+  const pagePaths = new Set([...pages.values()].map((key) => encodeURI(key)))
+  return { rows: [...rows.values()], targets, pages, pagePaths, problems }
 }
 
 function isPath(target: AddressTarget, key: string): boolean {

@@ -63,9 +63,10 @@ function readAddresses(rows: readonly CompiledAddress[]): Pick<CompileContext, '
     addresses: {
       targets: new Map(rows.map(({ path, target }) => [path, target])),
       // Their files are not known here.
-      pages: new Map(
+      pages: new Map(),
+      pagePaths: new Set(
         rows.flatMap(({ path, target }) =>
-          target.kind === 'path' && target.to === encodeURI(path) ? [[path, path]] : [],
+          target.kind === 'path' && target.to === encodeURI(path) ? [target.to] : [],
         ),
       ),
       mainPaths: new Map(urls.map(({ sourcePath, url }) => [sourcePath, decodePercent(url.pathname)])),

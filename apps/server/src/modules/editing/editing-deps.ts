@@ -26,6 +26,8 @@ export interface EditingDeps {
   importProgress: () => ImportProgress | null
   commits: Pick<ContentCommits, 'commit'>
   preview: PreviewProcess
+  /** Starts the compiler of the import, because a save is expected. */
+  warmUpImport: () => void
   pictures: Pick<PictureProcess, 'normalize'>
 }
 

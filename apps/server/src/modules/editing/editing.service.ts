@@ -35,6 +35,7 @@ export async function getArticleFile(deps: EditingDeps, path: string, userId: nu
   const { sourcePath } = await resolveArticlePath(deps, path)
   const file = await readFile(deps, path)
   deps.preview.warmUp()
+  deps.warmUpImport()
   const { head, body } = splitArticle(decodeArticle(file.bytes))
   const draft = await findDraft(deps.db, path, userId)
   return {

@@ -15,6 +15,7 @@ export async function previewArticle(
   deps: EditingDeps,
   request: ArticlePreviewRequest,
 ): Promise<ArticlePreview> {
+  deps.warmUpImport()
   const { post, problems } = await compileText(deps, request)
   const content = post?.lock ?? post
   return {

@@ -1,0 +1,63 @@
+import { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { createCompileProcess } from '#content/compile-process.ts'
+import { createImportedSite, postFile, readTitles } from '../../test/imported-site.ts'
+
+/** Processes that this one starts from now on. */
+function recordProcesses(): readonly ChildProcess[] {
+  const started: ChildProcess[] = []
+  const onStart = (message: unknown): void => {
+    const isStart = typeof message === 'object' && message !== null && 'process' in message
+    if (isStart && message.process instanceof ChildProcess) started.push(message.process)
+  }
+  subscribe('child_process', onStart)
+  onTestFinished(() => void unsubscribe('child_process', onStart))
+  return started
+}
+
+test('a process ends after its run', async () => {
+  const { importer, write } = await createImportedSite({ 'posts/a.md': postFile('甲') })
+  const started = recordProcesses()
+  await importer.run()
+  await write('posts/a.md', postFile('乙'))
+  await importer.run()
+  expect(started.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
+})
+
+test('a process that was warmed up compiles the next changes', async () => {
+  const { db, importer, write } = await createImportedSite({ 'posts/a.md': postFile('甲') })
+  const started = recordProcesses()
+  importer.warmUp()
+  await importer.run()
+  await write('posts/a.md', postFile('乙乙'))
+  await importer.run()
+  expect(await readTitles(db)).toEqual(['乙乙'])
+  expect(started).toHaveLength(1)
+  expect(started[0]?.connected).toBe(true)
+  await importer.stop()
+  expect(started[0]?.signalCode).toBe('SIGKILL')
+})
+
+test('a process of low priority is replaced after the pass that encodes pictures', async () => {
+  const { importer } = await createImportedSite({
+    'posts/a.md': postFile('甲', '![图](a.svg)'),
+    'posts/a.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="900" height="900"/></svg>',
+  })
+  const started = recordProcesses()
+  importer.warmUp()
+  await importer.run()
+  expect(started.map(({ connected }) => connected)).toEqual([false, true])
+})
+
+test('a process that was warmed up in vain ends', async () => {
+  const started = recordProcesses()
+  const compiler = createCompileProcess(1000, 1)
+  onTestFinished(() => compiler.stop())
+  compiler.warmUp()
+  const [child] = started
+  if (child === undefined) throw new Error('No process was started.')
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+})
