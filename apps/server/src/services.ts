@@ -83,7 +83,7 @@ export async function startServices({ env, db, files, now, log }: ServicesOption
   const preview = createPreviewProcess()
   const engagement = createEngagementEvents(logged('评论或留言之后的处理出错'))
   const background = createBackground(logged('应答之后的处理出错'))
-  const sharedState = openSharedState(env.redisUrl, now, log)
+  const sharedState = await openSharedState(env.redisUrl, now, log)
   const { fanOut, rateLimits, createTtlStore } = sharedState
   const sockets = createSockets({
     fanOut,

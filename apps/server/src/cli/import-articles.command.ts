@@ -25,7 +25,10 @@ export interface ArticleImporter<Result extends ImportCounts> {
   nextStep: string
 }
 
-/** The command of an import; exit code 1 where an article is refused. */
+/**
+ * The command of an import; exit code 1 where an article is refused. Importers are loaded by their `run`: their libraries take
+ * longer to load than other commands take.
+ */
 export function importArticlesCommand<Result extends ImportCounts>(
   importer: ArticleImporter<Result>,
 ): Command {

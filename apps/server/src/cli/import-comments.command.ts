@@ -3,7 +3,7 @@ import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { reduceMemory } from '#cli/reduce-memory.ts'
 import { resolveFile } from '#cli/resolve-file.ts'
-import { type CommentImport, importCommentFile } from '#cli/import-comment-file.ts'
+import type { CommentImport } from '#cli/import-comment-file.ts'
 import { withDatabase } from '#cli/with-database.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
@@ -18,6 +18,7 @@ export const importCommentsCommand: Command = {
     '导入旧评论：Artalk（Artrans）、Waline、Valine、Twikoo、Disqus、WordPress、Giscus 的导出文件，Typecho、拾壹博客的数据库，Halo 的备份，或 Ghost 带评论的导出，按旧网址对应文章，作者成为游客，拾壹博客的留言、拾壹博客和 Halo 的阅读数、Halo 的点赞数一起；可以中断，再执行时接着写，不会重复；有不能导入的评论时退出码为 1',
   async run(env, args, output) {
     const file = await resolveFile(args.positionals[0] ?? '')
+    const { importCommentFile } = await import('#cli/import-comment-file.ts')
     reduceMemory()
     const signal = abortOnSignal('已中断，写好的评论都在；再执行一次就接着写')
     const run = withDatabase(async (db) => {

@@ -1,7 +1,6 @@
 import { CommandError } from '#cli/command-error.ts'
 import { importArticlesCommand } from '#cli/import-articles.command.ts'
 import type { HiddenReason } from '#transfer/ghost/ghost-article.ts'
-import { importGhost } from '#transfer/ghost/import-ghost.ts'
 
 const hiddenNames: Readonly<Record<HiddenReason, string>> = {
   draft: '草稿',
@@ -22,10 +21,11 @@ export const importGhostCommand = importArticlesCommand({
   options: {
     site: { value: '<旧网址>', description: '旧网站的地址，图片从那里取回；导出文件里没有它' },
   },
-  run(source, args) {
+  async run(source, args) {
     const site = args.option('site')
     if (site !== undefined && !/^https?:$/.test(URL.parse(site)?.protocol ?? ''))
       throw new CommandError(`--site 要写完整的网址，如 https://blog.example/，不是“${site}”`)
+    const { importGhost } = await import('#transfer/ghost/import-ghost.ts')
     return importGhost({ ...source, site: site === undefined ? null : new URL(site) })
   },
   notes({ hidden, comments, others }) {

@@ -1,13 +1,15 @@
 import { formatWritten } from '#cli/format-written.ts'
 import { importArticlesCommand } from '#cli/import-articles.command.ts'
-import { importHalo } from '#transfer/halo/import-halo.ts'
 
 /** Imports a backup of Halo 2. */
 export const importHaloCommand = importArticlesCommand({
   name: 'halo',
   description:
     '把 Halo 2 备份文件（zip）里的文章、页面、说说、相册、友链写进内容文件夹，图片和附件一起放好，旧网址保留',
-  run: importHalo,
+  async run(source) {
+    const { importHalo } = await import('#transfer/halo/import-halo.ts')
+    return importHalo(source)
+  },
   notes({ moments, attachments, albums, friends, deleted, comments, damaged }) {
     return [
       ...formatWritten('说说', moments),

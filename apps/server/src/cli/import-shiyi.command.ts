@@ -1,14 +1,16 @@
 import type { Command } from '#cli/command.ts'
 import { formatWritten } from '#cli/format-written.ts'
 import { importArticlesCommand } from '#cli/import-articles.command.ts'
-import { importShiyi } from '#transfer/shiyi/import-shiyi.ts'
 
 /** Imports what 拾壹博客 has for the content folder. */
 export const importShiyiCommand: Command = importArticlesCommand({
   name: 'shiyi',
   description:
     '把拾壹博客 MySQL 导出（.sql）里的文章、说说、相册、友情链接写进内容文件夹，/post/编号 尽量不变',
-  run: importShiyi,
+  async run(source) {
+    const { importShiyi } = await import('#transfer/shiyi/import-shiyi.ts')
+    return importShiyi(source)
+  },
   notes({ moments, albums, friends, photos, moved, others }) {
     const count = (name: Parameters<typeof others.get>[0]): number => others.get(name) ?? 0
     return [

@@ -1,7 +1,6 @@
 import type { Command } from '#cli/command.ts'
 import { formatWritten } from '#cli/format-written.ts'
 import { importArticlesCommand } from '#cli/import-articles.command.ts'
-import { importTypecho } from '#transfer/typecho/import-typecho.ts'
 
 /** Types of contents that are not imported. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
@@ -16,7 +15,10 @@ export const importTypechoCommand: Command = importArticlesCommand({
   name: 'typecho',
   description:
     '把 Typecho 的文章和页面写成 Markdown，旧网址保留，友链（Links 插件）一起；读 MySQL 的导出（.sql）或 SQLite 数据库文件',
-  run: importTypecho,
+  async run(source) {
+    const { importTypecho } = await import('#transfer/typecho/import-typecho.ts')
+    return importTypecho(source)
+  },
   notes({ comments, locked, others, friends }) {
     const skipped = [...others].map(
       ([type, count]) => `${contentTypes.get(type) ?? (type || '无类型')} ${count}`,

@@ -1,7 +1,7 @@
 import { abortOnSignal } from '#cli/abort-on-signal.ts'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
-import { importUserFile, type UserImport } from '#cli/import-user-file.ts'
+import type { UserImport } from '#cli/import-user-file.ts'
 import { reduceMemory } from '#cli/reduce-memory.ts'
 import { resolveFile } from '#cli/resolve-file.ts'
 import { withDatabase } from '#cli/with-database.ts'
@@ -18,6 +18,7 @@ export const importUsersCommand: Command = {
     '导入旧网站的用户：WordPress、Ghost 的导出文件，Typecho、拾壹博客的数据库，Halo 的备份；只取邮箱、昵称和注册时间，都是普通用户，没有密码，本人用“忘记密码”收邮件设置；可以中断，再执行时接着写，不会重复',
   async run(env, args, output) {
     const file = await resolveFile(args.positionals[0] ?? '')
+    const { importUserFile } = await import('#cli/import-user-file.ts')
     reduceMemory()
     const signal = abortOnSignal('已中断，写好的用户都在；再执行一次就接着写')
     const run = withDatabase(async (db) => {

@@ -7,14 +7,16 @@ import { importHaloCommand } from '#cli/import-halo.command.ts'
 import { importShiyiCommand } from '#cli/import-shiyi.command.ts'
 import { importTypechoCommand } from '#cli/import-typecho.command.ts'
 import { importUsersCommand } from '#cli/import-users.command.ts'
-import { importWordpress } from '#transfer/wordpress/import-wordpress.ts'
 
 /** Imports exports of other systems. */
 export const importCommands: readonly Command[] = [
   importArticlesCommand({
     name: 'wordpress',
     description: '把 WordPress 导出文件（WXR）里的文章和页面写成 Markdown，旧网址保留',
-    run: importWordpress,
+    async run(source) {
+      const { importWordpress } = await import('#transfer/wordpress/import-wordpress.ts')
+      return importWordpress(source)
+    },
     notes({ comments, others }) {
       const skipped = [...others].map(([type, count]) => `${type || '无类型'} ${count}`)
       return [

@@ -1,5 +1,5 @@
 import type { ContentPublication } from '#content/content-publication.ts'
-import { createPictureStore } from '#content/pictures/picture-store.ts'
+import { openStoredPictures } from '#content/pictures/stored-pictures.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { listAlbumSources, publishAlbums } from './albums/albums.publish.ts'
@@ -22,7 +22,7 @@ export function createContentPublication(
   files: FileStore,
   onSettingsChanged: () => void = () => undefined,
 ): ContentPublication {
-  const pictures = createPictureStore(files)
+  const pictures = openStoredPictures(files)
   return {
     async listSources() {
       const [articles, moments, albums, pages] = await Promise.all([

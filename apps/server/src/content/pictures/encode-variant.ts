@@ -1,7 +1,6 @@
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { openPicture } from '#platform/pictures/open-picture.ts'
-
-export type PictureFormat = 'avif' | 'webp'
+import type { VariantFormat } from '#content/pictures/stored-pictures.ts'
 
 const timeoutSeconds = 60
 // Low effort: a few per cent more bytes, but the first import takes a fraction of the time.
@@ -17,7 +16,7 @@ const webp = { quality: 80, effort: 3 }
 export async function encodeVariant(
   bytes: Buffer,
   width: number,
-  format: PictureFormat,
+  format: VariantFormat,
   animated: boolean,
 ): Promise<Buffer> {
   try {

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
-import * as v from 'valibot'
 import type { CompiledPicture } from '#content/compiled-content.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import { type PictureFormat, encodeVariant } from '#content/pictures/encode-variant.ts'
+import { encodeVariant } from '#content/pictures/encode-variant.ts'
 import { inspectPicture } from '#content/pictures/inspect-picture.ts'
 import { publicLocation } from '#content/pictures/picture-locations.ts'
+import {
+  defaultWidth,
+  nameOf,
+  openStoredPictures,
+  type PictureFacts,
+  variantsOf,
+} from '#content/pictures/stored-pictures.ts'
 
 /** Stores encoded pictures by the hash of their originals, so that each is encoded once. */
 export interface PictureStore {
@@ -16,30 +22,15 @@ export interface PictureStore {
   put(bytes: Buffer, pass: 'quick' | 'full'): Promise<CompiledPicture>
   /** Deletes all variants of a picture. */
   remove(bytes: Buffer): Promise<void>
-  /** Deletes all variants of the picture with a URL of this store; other URLs are ignored. */
-  removeByUrl(url: string): Promise<void>
 }
 
 // Increment when the encoding changes.
 const encodingVersion = 2
 /** Pixels: list thumbnail, article column, and the column at a pixel ratio of 2. */
 const widths = [480, 800, 1600]
-/** Width of the `src` variant in pixels. */
-const defaultWidth = 800
-
-const FactsSchema = v.object({
-  width: v.number(),
-  height: v.number(),
-  thumbhash: v.string(),
-  widths: v.array(v.number()),
-  isAnimated: v.boolean(),
-})
-type PictureFacts = v.InferOutput<typeof FactsSchema>
-
-const StoredFactsSchema = v.pipe(v.string(), v.parseJson(), FactsSchema)
 
 /**
- * Creates the store of a location; metadata of the pictures has keys below `pictures/`.
+ * Creates the store of a location.
  * @param onProgress Called after each variant.
  */
 export function createPictureStore(
@@ -50,30 +41,17 @@ export function createPictureStore(
   const hashPicture = (bytes: Buffer): string =>
     createHash('sha256').update(`${encodingVersion}\0${salt}`).update(bytes).digest('hex').slice(0, 32)
 
-  const factsKey = (hash: string): string => `pictures/${hash}.json`
-
-  async function findFacts(hash: string): Promise<PictureFacts | null> {
-    const known = v.safeParse(StoredFactsSchema, (await files.read(factsKey(hash)))?.toString())
-    return known.success ? known.output : null
-  }
-
-  async function removeVariants(hash: string): Promise<void> {
-    const facts = await findFacts(hash)
-    if (facts === null) return
-    const variants = variantsOf(facts, 'full')
-    await Promise.all(variants.map((variant) => files.remove(keyPrefix + nameOf(hash, variant))))
-    await files.remove(factsKey(hash))
-  }
+  const stored = openStoredPictures(files, { keyPrefix, urlPrefix })
 
   async function readFacts(hash: string, bytes: Buffer): Promise<PictureFacts> {
-    const cached = await findFacts(hash)
+    const cached = await stored.findFacts(hash)
     if (cached !== null) return cached
     const inspection = await inspectPicture(bytes)
     const facts = {
       ...inspection,
       widths: [...new Set(widths.map((wanted) => Math.min(wanted, inspection.width)))],
     }
-    await files.put(factsKey(hash), JSON.stringify(facts))
+    await stored.putFacts(hash, facts)
     return facts
   }
 
@@ -104,28 +82,6 @@ export function createPictureStore(
         })),
       }
     },
-    remove: (bytes) => removeVariants(hashPicture(bytes)),
-    async removeByUrl(url) {
-      const hash = url.startsWith(urlPrefix) ? hashInName.exec(url.slice(urlPrefix.length))?.[1] : undefined
-      if (hash !== undefined) await removeVariants(hash)
-    },
+    remove: (bytes) => stored.remove(hashPicture(bytes)),
   }
-}
-
-interface Variant {
-  width: number
-  format: PictureFormat
-}
-
-function variantsOf({ widths: all, isAnimated }: PictureFacts, pass: 'quick' | 'full'): Variant[] {
-  // An animation is encoded as WebP only: sharp's AVIF has one frame, and browsers prefer AVIF.
-  const formats: PictureFormat[] = pass === 'quick' || isAnimated ? ['webp'] : ['avif', 'webp']
-  const wanted = pass === 'quick' ? all.filter((width) => width <= defaultWidth || width === all[0]) : all
-  return formats.flatMap((format) => wanted.map((width) => ({ width, format })))
-}
-
-const hashInName = /^([0-9a-f]{32})-\d+\.\w+$/
-
-function nameOf(hash: string, { width, format }: Variant): string {
-  return `${hash}-${width}.${format}`
 }

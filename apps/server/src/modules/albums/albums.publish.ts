@@ -4,7 +4,7 @@ import {
   type CompiledAlbumPhoto,
   CompiledPictureSchema,
 } from '#content/compiled-content.ts'
-import type { PictureStore } from '#content/pictures/picture-store.ts'
+import type { StoredPictures } from '#content/pictures/stored-pictures.ts'
 import { albumTexts } from '#content/searchable-texts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { readStored } from '#platform/db/stored-json.ts'
@@ -30,7 +30,7 @@ export async function publishAlbums(
   db: Db,
   changed: readonly CompiledAlbum[],
   present: readonly string[],
-  pictures: Pick<PictureStore, 'removeByUrl'>,
+  pictures: Pick<StoredPictures, 'removeByUrl'>,
 ): Promise<void> {
   // Oldest first: within one import, newer albums get higher ids.
   const albums = changed.toSorted((one, other) => one.createdAt - other.createdAt)
@@ -42,7 +42,7 @@ export async function publishAlbums(
 async function publishAlbum(
   db: Db,
   album: CompiledAlbum,
-  pictures: Pick<PictureStore, 'removeByUrl'>,
+  pictures: Pick<StoredPictures, 'removeByUrl'>,
 ): Promise<void> {
   const stored = await db
     .selectFrom('albums')

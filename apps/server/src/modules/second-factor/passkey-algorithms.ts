@@ -1,4 +1,2 @@
-import { COSEALG } from '@simplewebauthn/server/helpers'
-
-/** Signature algorithms of passkeys, preferred first. Those of the library include ML-DSA, which is experimental in Node.js. */
-export const passkeyAlgorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256] as const
+/** Signature algorithms of passkeys, preferred first: EdDSA, ES256 and RS256 of the COSE registry. Those of the library include ML-DSA, which is experimental in Node.js. */
+export const passkeyAlgorithms = [-8, -7, -257] as const

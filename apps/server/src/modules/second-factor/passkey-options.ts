@@ -1,5 +1,4 @@
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@qingjian/api-client/contract'
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Db } from '#platform/db/schema.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -27,6 +26,7 @@ export async function createRequestOptions(
 ): Promise<PasskeyRequestOptions> {
   const passkeys = await listPasskeys(db, userId)
   if (passkeys.length === 0) throw new AppError('conflict', '这个账号没有通行密钥')
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
   await passkeyChallenges.add(challenge, binding)
   return {
@@ -50,6 +50,7 @@ export async function createCreationOptions(
   const passkeys = await listPasskeys(db, id)
   requireRoomForPasskey(passkeys)
   const { name } = await readSite(db)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: name,
     rpID: rpId,

@@ -1,10 +1,5 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@qingjian/api-client/contract'
-import {
-  type VerifiedRegistrationResponse,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { Db } from '#platform/db/schema.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import { passkeyAlgorithms } from '#modules/second-factor/passkey-algorithms.ts'
@@ -35,6 +30,7 @@ export async function verifyAssertion(
 ): Promise<PasskeyUse | null> {
   const row = await findPasskey(deps.db, userId, passkey.id)
   if (row === undefined) return null
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   return nullIfInvalid(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expectations(deps, binding),
@@ -57,6 +53,8 @@ export async function verifyAttestation(
   deps: Omit<VerifyPasskeyDeps, 'db'>,
   { binding, passkey }: { binding: string; passkey: PasskeyAttestation },
 ): Promise<VerifiedPasskey | null> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   return nullIfInvalid(async () => {
     const { response } = passkey
     // Certificates name addresses of revocation lists, which the verification would request: `none` and self attestation

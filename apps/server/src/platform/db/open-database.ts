@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
-import { openPostgres } from '#platform/db/postgres.ts'
 import { openSqlite } from '#platform/db/sqlite.ts'
 
 /**
@@ -10,5 +9,6 @@ import { openSqlite } from '#platform/db/sqlite.ts'
  */
 export async function openDatabase(url: string, directory = '.'): Promise<OpenedDatabase> {
   if (url.startsWith('sqlite:')) return openSqlite(resolve(directory, url.slice('sqlite:'.length)))
+  const { openPostgres } = await import('#platform/db/postgres.ts')
   return openPostgres(url)
 }

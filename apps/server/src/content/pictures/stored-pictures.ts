@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { type PictureLocation, publicLocation } from '#content/pictures/picture-locations.ts'
+
+/** Formats of variants. */
+export type VariantFormat = 'avif' | 'webp'
+
+/** An encoded size of a picture. */
+export interface Variant {
+  /** Pixels. */
+  width: number
+  format: VariantFormat
+}
+
+const FactsSchema = v.object({
+  width: v.number(),
+  height: v.number(),
+  thumbhash: v.string(),
+  widths: v.array(v.number()),
+  isAnimated: v.boolean(),
+})
+/** What is stored about a picture. */
+export type PictureFacts = v.InferOutput<typeof FactsSchema>
+
+const StoredFactsSchema = v.pipe(v.string(), v.parseJson(), FactsSchema)
+
+/** The encoded pictures of a location by the hash of their originals. Encodes nothing: the server does not load sharp. */
+export interface StoredPictures {
+  findFacts(hash: string): Promise<PictureFacts | null>
+  putFacts(hash: string, facts: PictureFacts): Promise<void>
+  /** Deletes all variants of a picture. */
+  remove(hash: string): Promise<void>
+  /** Deletes all variants of the picture with a URL of this location; other URLs are ignored. */
+  removeByUrl(url: string): Promise<void>
+}
+
+/** Opens a location; metadata of its pictures has keys below `pictures/`. */
+export function openStoredPictures(
+  files: FileStore,
+  { keyPrefix, urlPrefix }: Pick<PictureLocation, 'keyPrefix' | 'urlPrefix'> = publicLocation,
+): StoredPictures {
+  const factsKey = (hash: string): string => `pictures/${hash}.json`
+
+  async function findFacts(hash: string): Promise<PictureFacts | null> {
+    const known = v.safeParse(StoredFactsSchema, (await files.read(factsKey(hash)))?.toString())
+    return known.success ? known.output : null
+  }
+
+  async function remove(hash: string): Promise<void> {
+    const facts = await findFacts(hash)
+    if (facts === null) return
+    const variants = variantsOf(facts, 'full')
+    await Promise.all(variants.map((variant) => files.remove(keyPrefix + nameOf(hash, variant))))
+    await files.remove(factsKey(hash))
+  }
+
+  return {
+    findFacts,
+    async putFacts(hash, facts) {
+      await files.put(factsKey(hash), JSON.stringify(facts))
+    },
+    remove,
+    async removeByUrl(url) {
+      const hash = url.startsWith(urlPrefix) ? hashInName.exec(url.slice(urlPrefix.length))?.[1] : undefined
+      if (hash !== undefined) await remove(hash)
+    },
+  }
+}
+
+/** Width of the variant that pages name first, in pixels. */
+export const defaultWidth = 800
+
+/** The variants that a pass encodes; `quick` leaves out AVIF and the largest sizes. */
+export function variantsOf({ widths, isAnimated }: PictureFacts, pass: 'quick' | 'full'): Variant[] {
+  // An animation is encoded as WebP only: sharp's AVIF has one frame, and browsers prefer AVIF.
+  const formats: VariantFormat[] = pass === 'quick' || isAnimated ? ['webp'] : ['avif', 'webp']
+  const wanted =
+    pass === 'quick' ? widths.filter((width) => width <= defaultWidth || width === widths[0]) : widths
+  return formats.flatMap((format) => wanted.map((width) => ({ width, format })))
+}
+
+const hashInName = /^([0-9a-f]{32})-\d+\.\w+$/
+
+/** File name of a variant. */
+export function nameOf(hash: string, { width, format }: Variant): string {
+  return `${hash}-${width}.${format}`
+}
