@@ -1,4 +1,5 @@
 import { calloutKind } from '#content/markdown/callout-kinds.ts'
+import { writeGallery } from '#content/template-tags/hexo-link-tags.ts'
 import type { BlockTag } from '#content/template-tags/render-tags.ts'
 import {
   parseArguments,
@@ -42,10 +43,11 @@ export const hexoBlockTags: ReadonlyMap<string, BlockTag> = new Map<string, Bloc
   ),
   ...each('tab timenode', (args, content) => writeSection(splitByCommas(args)[0] ?? '', content)),
   ...each('flink', (_args, content) => writeCode(content, 'yaml')),
+  ...each('gallery', writeGallery),
   ...each('linkgrid lg link_grid', (_args, content) => writeLinkGrid(content)),
   ...each('p', (_args, content) => `\n${content.trim()}\n\n`),
   ...each(
-    'gallery gallerygroup grouppicture gp gi albums videos btns sitegroup sites linkgroup ghcards span navbar wow ' +
+    'gallerygroup grouppicture gp gi albums videos btns sitegroup sites linkgroup ghcards span navbar wow ' +
       'reel paper about okr banner copy table split cards flip bubble dogeplayer fancybox friends posters contributors ' +
       'if unless case for capture div section center',
     (_args, content) => content,

@@ -3,6 +3,7 @@ import { writeTagImage, writeThemeImage } from '#content/template-tags/hexo-imag
 import {
   writeButton,
   writeCommaLink,
+  writeGalleryGroup,
   writeIntroduction,
   writeLinkTag,
   writeNamedLink,
@@ -30,6 +31,7 @@ export const hexoInlineTags: ReadonlyMap<string, InlineTag> = new Map<string, In
   ...each('cell', (args) => `${writeCommaLink(args)} `),
   ...each('site', writeSite),
   ...each('tag hashtag', writeNamedTextLink),
+  ...each('gallerygroup', (args) => writeGalleryGroup(splitArgs(args))),
   ...each('intcard', (args) => writeIntroduction(splitArgs(args))),
   ...each('label', writeLabel),
   ...each('mark', (args) => element('mark', parseOptions(args, ['color']).words.join(' '))),

@@ -1,6 +1,12 @@
 import type { TagSite } from '#content/template-tags/render-tags.ts'
 import { parseOptions, splitArgs, splitByCommas } from '#content/template-tags/tag-arguments.ts'
-import { escapeText, writeCard, writeLink } from '#content/template-tags/write-markdown.ts'
+import {
+  escapeText,
+  linkMarkdown,
+  writeCard,
+  writeImage,
+  writeLink,
+} from '#content/template-tags/write-markdown.ts'
 
 /** `url [title]`. */
 export function writeNamedLink(args: string): string {
@@ -91,4 +97,22 @@ export function writeIntroduction([
   subtitle = '',
 ]: readonly string[]): string {
   return writeCard([cardTitle, title, subtitle].filter((part) => part !== '').join(' · ') || address, address)
+}
+
+/** Butterfly: `name description url picture`, a picture that links to an album. */
+export function writeGalleryGroup([
+  name = '',
+  description = '',
+  address = '',
+  picture = '',
+]: readonly string[]): string {
+  const cover = picture === '' ? '' : `${linkMarkdown(writeImage(picture, { alt: name }), address)}\n\n`
+  const text = description === '' ? '' : ` ${escapeText(description)}`
+  return `\n\n${cover}${writeLink(name || address, address)}${text}\n\n`
+}
+
+/** Butterfly: pictures, or `url,address` of their list, which is not read. */
+export function writeGallery(args: string, content: string): string {
+  const [kind = '', address = ''] = splitByCommas(args)
+  return kind === 'url' && isAddress(address) ? `\n${writeLink('相册的图片', address)}\n${content}` : content
 }

@@ -5,6 +5,7 @@ import { parseArguments, textOfArguments } from '#content/template-tags/tag-argu
 import {
   escapeText,
   writeCallout,
+  linkMarkdown,
   writeCard,
   writeCode,
   writeDetails,
@@ -118,7 +119,7 @@ function writeFigure(args: string): string {
     width: option(args, 'width'),
   })
   const target = option(args, 'link')
-  return target === '' ? picture : `[${picture}](<${encodeURI(target)}>)`
+  return target === '' ? picture : linkMarkdown(picture, target)
 }
 
 /** The link that `[text]({{< ref "a.md#b" >}})` needs: the article is resolved with the other links. */

@@ -64,6 +64,15 @@ test.each([
   ],
   ['{% checkbox red checked, 完成 %}', '\n- [x] 完成\n'],
   ['{% image /a.png, width=300px, alt=图 %}', '![图](</a.png>){width=300}'],
+  [
+    "{% galleryGroup '壁纸' '收藏的壁纸' '/Gallery/wall paper' https://i.example/a.png %}",
+    '\n\n[![壁纸](<https://i.example/a.png>)](</Gallery/wall%20paper>)\n\n[壁纸](</Gallery/wall%20paper>) 收藏的壁纸\n\n',
+  ],
+  [
+    '{% gallery url,https://a.example/a.json %}{% endgallery %}',
+    '\n[相册的图片](<https://a.example/a.json>)\n',
+  ],
+  ['{% gallery true,220,10 %}\n![](/a.png)\n{% endgallery %}', '\n![](/a.png)\n'],
   // Volantis
   ['{% link 标题, https://a.example/, /a.png %}', card('标题', 'https://a.example/')],
   ['{% note red, **小心** %}', '\n> [!caution] \n> **小心**\n\n'],

@@ -2,9 +2,16 @@ import { calloutKind } from '#content/markdown/callout-kinds.ts'
 
 /** A Markdown link or, prefixed with `!`, an image. All parts are escaped. */
 export function writeLink(text: string, address: string, title = ''): string {
-  const label = escapeText(text)
-  const target = address.replaceAll(/[<>\s]/g, (char) => encodeURIComponent(char))
-  return `[${label}](<${target}>${title === '' ? '' : ` "${title.replaceAll(/["\\\n]/g, ' ')}"`})`
+  return `[${escapeText(text)}](<${toTarget(address)}>${title === '' ? '' : ` "${title.replaceAll(/["\\\n]/g, ' ')}"`})`
+}
+
+/** An image, or other Markdown, that is a link. */
+export function linkMarkdown(markdown: string, address: string): string {
+  return `[${markdown}](<${toTarget(address)}>)`
+}
+
+function toTarget(address: string): string {
+  return address.replaceAll(/[<>\s]/g, (char) => encodeURIComponent(char))
 }
 
 /** A link that is shown as a card, for a page with a player or a preview. */
