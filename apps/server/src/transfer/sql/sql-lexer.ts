@@ -28,8 +28,9 @@ export interface SqlLexer {
   isOpen: () => boolean
 }
 
-const word = /[\w$.\u0080-\uFFFF]+/y
-const space = /\s+/y
+// A search for the end: a run of megabytes overflows the stack of a regular expression that matches it.
+const wordEnd = /[^\w$.\u0080-\uFFFF]/g
+const spaceEnd = /\S/g
 const escapes: Readonly<Record<string, string>> = {
   '0': '\0',
   b: '\b',
@@ -109,16 +110,22 @@ export function createSqlLexer(): SqlLexer {
     return token
   }
 
+  /** The next index that matches; the end of the buffer without one. */
+  function searchFrom(pattern: RegExp): number {
+    pattern.lastIndex = index
+    return pattern.exec(buffer)?.index ?? buffer.length
+  }
+
   function readWord(isSkipped: boolean): SqlToken | null {
-    word.lastIndex = index
-    const value = word.exec(buffer)?.[0] ?? ''
+    const end = searchFrom(wordEnd)
     if (isSkipped) {
-      index += value.length
+      index = end
       return { kind: 'word', value: '' }
     }
-    if (value.length > maxWordLength) throw new TransferError('文件里有一个值超过 8 MB，没有读取')
-    if (index + value.length === buffer.length && !isFinished) return null
-    index += value.length
+    if (end - index > maxWordLength) throw new TransferError('文件里有一个值超过 8 MB，没有读取')
+    if (end === buffer.length && !isFinished) return null
+    const value = buffer.slice(index, end)
+    index = end
     return { kind: 'word', value }
   }
 
@@ -150,8 +157,7 @@ export function createSqlLexer(): SqlLexer {
         if (open === '\n' || open === '*/') {
           if (!closeComment()) return null
         } else if (open !== '') return readText(isSkipped)
-        space.lastIndex = index
-        index += space.exec(buffer)?.[0].length ?? 0
+        index = searchFrom(spaceEnd)
         const character = buffer[index]
         if (character === undefined) return null
         const isComment = openComment()
@@ -163,8 +169,7 @@ export function createSqlLexer(): SqlLexer {
           start = index
           continue
         }
-        word.lastIndex = index
-        if (word.test(buffer)) return readWord(isSkipped)
+        if (searchFrom(wordEnd) > index) return readWord(isSkipped)
         index += 1
         return { kind: 'mark', value: character }
       }
