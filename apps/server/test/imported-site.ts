@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { CompileProcess } from '#content/compile-process.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { type ContentImporter, createContentImporter } from '#content/import-content.ts'
 import { type ContentFolder, createContentFolder } from '#content/testing/content-folder.ts'
@@ -6,6 +7,7 @@ import { createContentPublication } from '#modules/content-publication.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createDiskStore } from '#platform/files/disk-store.ts'
 import { openTestDatabase } from './databases.ts'
+import { sharedCompiler } from './shared-compiler.ts'
 
 /** A content folder and the database that it is imported into, until the end of the test. */
 export interface ImportedSite extends ContentFolder {
@@ -15,10 +17,10 @@ export interface ImportedSite extends ContentFolder {
   changes: () => number
 }
 
-/** @param timeLimit Time for the compilation of a file, in ms. */
+/** @param compiler Default: one that all tests share. */
 export async function createImportedSite(
   files: Record<string, string | Buffer>,
-  timeLimit = 30_000,
+  compiler: CompileProcess = sharedCompiler,
 ): Promise<ImportedSite> {
   const folder = await createContentFolder(files)
   const { contentDir, dataDir } = folder
@@ -28,7 +30,7 @@ export async function createImportedSite(
     publication: createContentPublication(db, createDiskStore(dataDir)),
     contentDir,
     dataDir,
-    timeLimit,
+    compiler,
     onChanged: () => void (changes += 1),
   })
   onTestFinished(async () => {
@@ -49,7 +51,7 @@ export async function importFolder(
     contentDir,
     dataDir,
     siteUrl,
-    timeLimit: 30_000,
+    compiler: sharedCompiler,
     onChanged: () => {},
   })
   try {

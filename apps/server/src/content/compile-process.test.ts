@@ -18,7 +18,10 @@ function recordProcesses(): readonly ChildProcess[] {
 }
 
 test('a process ends after its run', async () => {
-  const { importer, write } = await createImportedSite({ 'posts/a.md': postFile('甲') })
+  const { importer, write } = await createImportedSite(
+    { 'posts/a.md': postFile('甲') },
+    createCompileProcess(30_000),
+  )
   const started = recordProcesses()
   await importer.run()
   await write('posts/a.md', postFile('乙'))
@@ -27,7 +30,10 @@ test('a process ends after its run', async () => {
 })
 
 test('a process that was warmed up compiles the next changes', async () => {
-  const { db, importer, write } = await createImportedSite({ 'posts/a.md': postFile('甲') })
+  const { db, importer, write } = await createImportedSite(
+    { 'posts/a.md': postFile('甲') },
+    createCompileProcess(30_000),
+  )
   const started = recordProcesses()
   importer.warmUp()
   await importer.run()
@@ -41,11 +47,14 @@ test('a process that was warmed up compiles the next changes', async () => {
 })
 
 test('a process of low priority is replaced after the pass that encodes pictures', async () => {
-  const { importer } = await createImportedSite({
-    'posts/a.md': postFile('甲', '![图](a.svg)'),
-    'posts/a.svg':
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="900" height="900"/></svg>',
-  })
+  const { importer } = await createImportedSite(
+    {
+      'posts/a.md': postFile('甲', '![图](a.svg)'),
+      'posts/a.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="900" height="900"/></svg>',
+    },
+    createCompileProcess(30_000),
+  )
   const started = recordProcesses()
   importer.warmUp()
   await importer.run()

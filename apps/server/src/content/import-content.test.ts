@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createCompileProcess } from '#content/compile-process.ts'
 import { makeHexoPost } from '#content/testing/hexo-post.ts'
 import { createImportedSite, postFile, readArticle, readTitles } from '../../test/imported-site.ts'
 
@@ -101,7 +102,7 @@ describe('a file that hangs', () => {
         'posts/bomb.svg': bomb(),
         'posts/c.md': postFile('丙'),
       },
-      8000,
+      createCompileProcess(8000),
     )
     expect(await importer.run()).toEqual([
       { file: 'posts/b.md', line: null, reason: '处理超过 8 秒，已跳过' },
@@ -129,7 +130,7 @@ test('a megabyte of any slow input takes a bounded time, and the rest is publish
       'posts/maths.md': postFile('许多公式', megabyte('$x^2$\n\n')),
       'posts/z.md': postFile('末'),
     },
-    5000,
+    createCompileProcess(5000),
   )
   await importer.run()
   expect(await readTitles(db)).toEqual(expect.arrayContaining(['甲', '末']))

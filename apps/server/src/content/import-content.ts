@@ -1,4 +1,4 @@
-import { createCompileProcess } from '#content/compile-process.ts'
+import { type CompileProcess, createCompileProcess } from '#content/compile-process.ts'
 import type {
   CompileJob,
   ContentMessage,
@@ -41,8 +41,8 @@ export interface ContentImporterOptions {
   onChanged: () => void
   /** Called at intervals until every article is readable. @default nothing */
   onProgress?: (progress: ImportProgress) => void
-  /** Milliseconds that a file may take without progress. @default 10000 */
-  timeLimit?: number
+  /** Stops with the importer. @default one that gives a file 10 seconds without progress */
+  compiler?: CompileProcess
 }
 
 /** Consecutive files that a run may skip before it fails. */
@@ -59,10 +59,9 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     isDryRun = false,
     onChanged,
     onProgress,
-    timeLimit = 10_000,
+    compiler = createCompileProcess(10_000),
   } = options
   const queue = createPublishQueue(publication, onChanged)
-  const compiler = createCompileProcess(timeLimit)
   const skipped = new Map<string, SkippedFile>()
   let running: Promise<unknown> = Promise.resolve()
   let knownAddresses: string | null = null
