@@ -70,6 +70,24 @@ test('what is written is stored as a draft, and saved over the version that was 
   expect(localStorage.getItem(`admin-draft:${path}`)).toBeNull()
 })
 
+test('on a phone with its keyboard open, the toolbar and the text fill the screen while one writes', async () => {
+  const { body } = await renderEditor()
+  await page.viewport(390, 460)
+  const toolbar = page.getByRole('toolbar', { name: '格式' })
+  await body.click()
+  expect(toolbar.element().getBoundingClientRect().top).toBe(0)
+  const section = page.getByRole('region', { name: '写作' })
+  expect(section.element().getBoundingClientRect().height).toBe(460)
+  const focused = document.activeElement
+  let hasLostFocus = false
+  focused?.addEventListener('blur', () => (hasLostFocus = true))
+  await page.getByRole('button', { name: '粗体' }).click()
+  await expect.element(body).toHaveTextContent('正文**粗体**')
+  expect(hasLostFocus).toBe(false)
+  await page.viewport(390, 800)
+  expect(toolbar.element().getBoundingClientRect().top).toBeGreaterThan(0)
+})
+
 test('keys in the body are text, not shortcuts of the page', async () => {
   const { body, router } = await renderEditor()
   await body.click()

@@ -2,7 +2,7 @@ import { Button } from '@qingjian/ui/button'
 import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
 import { ImageIcon, LinkIcon } from '@qingjian/ui/icon'
 import type { EditorView } from '@codemirror/view'
-import { useRef, type ReactElement, type RefObject } from 'react'
+import { useRef, type MouseEvent, type ReactElement, type RefObject } from 'react'
 import { blocks, formats, insertLink } from './markdown-commands.ts'
 import styles from './toolbar.module.css'
 
@@ -11,6 +11,9 @@ interface ToolbarProps {
   isUploading: boolean
   onPictures: (pictures: File[]) => void
 }
+
+/** The text stays focused: a phone would close its keyboard and open it again. */
+const preventFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** Formats, blocks and pictures. */
 export function Toolbar({ view, isUploading, onPictures }: ToolbarProps): ReactElement {
@@ -28,12 +31,20 @@ export function Toolbar({ view, isUploading, onPictures }: ToolbarProps): ReactE
           data-format={name}
           aria-label={label}
           title={label}
+          onMouseDown={preventFocus}
           onClick={() => run(command)}
         >
           {text}
         </Button>
       ))}
-      <Button size="s" variant="ghost" aria-label="链接" title="链接" onClick={() => run(insertLink)}>
+      <Button
+        size="s"
+        variant="ghost"
+        aria-label="链接"
+        title="链接"
+        onMouseDown={preventFocus}
+        onClick={() => run(insertLink)}
+      >
         <LinkIcon />
       </Button>
       <Button
