@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findPort } from './find-port.ts'
@@ -57,6 +57,12 @@ export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   // Fields 14 and 15 of proc(5), in clock ticks of 10 ms.
   return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+/** Whether a process has child processes, such as the compiler of the content; Linux only. */
+export function hasChildren(pid: number): boolean {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  return threads.some((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim() !== '')
 }
 
 /** Time for which the main thread of a process was ready, but did not run, in ms; Linux only. */

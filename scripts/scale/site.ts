@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { addUsers } from '../../apps/server/test/add-user.ts'
 import { startPostgres } from '../../apps/server/test/postgres-server.ts'
@@ -15,7 +16,7 @@ import { startRedis } from '../../apps/server/test/redis-server.ts'
 import { startS3 } from '../../apps/server/test/s3-server.ts'
 import { copyDemoContent } from '../bench/chat-server.ts'
 import { findPort } from '../find-port.ts'
-import { processorSeconds, startProcess, type RunningProcess } from '../server-process.ts'
+import { hasChildren, processorSeconds, startProcess, type RunningProcess } from '../server-process.ts'
 
 /** Users with a session: each may like twice a second. */
 const userCount = 600
@@ -74,6 +75,8 @@ export async function startScaledSite(count: number): Promise<ScaledSite> {
     folder,
   )
   stack.defer(() => proxy.stop())
+  // Each process compiles the remaining formats of the pictures after it is ready.
+  while (processes.some(({ pid }) => hasChildren(pid))) await delay(100)
   while (!(await Promise.all(servers.map((server) => isUp(folder, server)))).every(Boolean));
   return {
     origin: `http://127.0.0.1:${plainPort}`,
