@@ -2,6 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, test } from 'vitest'
 import { beginFirstImport, endFirstImport } from '#modules/site/first-import.ts'
+import { plainPagePolicy } from '#web/pages/plain-page.ts'
 import { forEachDatabase } from '../test/databases.ts'
 import { publishTestArticle } from '../test/engagement.ts'
 import { startHost, type TestHost } from '../test/host/start-host.ts'
@@ -45,6 +46,7 @@ test('until the first import has ended, no page shows a part of the content as t
   const home = await fetch(host.origin)
   expect(await home.text()).toContain('正在导入内容')
   expect(home.headers.get('retry-after')).toBe('5')
+  expect(home.headers.get('content-security-policy')).toBe(plainPagePolicy)
   expect(home.headers.get('cache-control')).toBe('private, no-store')
   await host.contentReady
   expect(await statuses(host)).toMatchObject({ '/': 200, '/archive': 200, '/rss.xml': 200, '/post/1': 404 })

@@ -17,6 +17,7 @@ import { errorId } from '#platform/telemetry/request-context.ts'
 import type { ImportProgress } from '#content/import-progress.ts'
 import { errorPage } from '#web/pages/error-page.ts'
 import { importingPage, importRetry } from '#web/pages/importing-page.ts'
+import { plainPagePolicy } from '#web/pages/plain-page.ts'
 import { type MovedPages, redirectMoved } from '#web/pages/moved-pages.ts'
 import type { PageCache } from '#web/pages/page-cache.ts'
 import { pageCacheKey } from '#web/pages/page-cache-key.ts'
@@ -90,6 +91,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const secure = documentHeaders(options.contentSecurityPolicy)
   const shared = { ...secure, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   const personal = { ...shared, 'Cache-Control': 'private, no-store' }
+  const plain = { ...personal, 'Content-Security-Policy': plainPagePolicy }
   const secret = { ...personal, 'Referrer-Policy': 'no-referrer' }
 
   function render(
@@ -117,7 +119,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const id = errorId()
     const path = loggedPath(req.url ?? '')
     log.error({ err: error, id, path }, '页面渲染失败')
-    return sendPage(req, res, createRepresentation(500, Buffer.from(errorPage(id)), personal))
+    return sendPage(req, res, createRepresentation(500, Buffer.from(errorPage(id)), plain))
   }
 
   function sendPage(
@@ -138,7 +140,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 
   function sendImporting(req: IncomingMessage, res: ServerResponse): void | Promise<void> {
     const html = importingPage(firstImport()?.progress ?? null)
-    const headers = { ...personal, 'Retry-After': String(importRetry) }
+    const headers = { ...plain, 'Retry-After': String(importRetry) }
     return sendRepresentation(req, res, createRepresentation(503, Buffer.from(html), headers))
   }
 
