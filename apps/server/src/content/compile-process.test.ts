@@ -61,6 +61,15 @@ test('a process of low priority is replaced after the pass that encodes pictures
   expect(started.map(({ connected }) => connected)).toEqual([false, true])
 })
 
+test('the end of a run that was stopped starts no process', async () => {
+  const started = recordProcesses()
+  const compiler = createCompileProcess(1000)
+  compiler.warmUp()
+  await compiler.stop()
+  await compiler.release()
+  expect(started.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL'])
+})
+
 test('a process that was warmed up in vain ends', async () => {
   const started = recordProcesses()
   const compiler = createCompileProcess(1000, 1)

@@ -78,6 +78,7 @@ export function createCompileProcess(timeLimit: number, idleTime: number = defau
     },
     async release() {
       isRunning = false
+      if (isStopped) return
       if (idle === undefined) await kill()
       else request(start(), { type: 'load' })
     },
