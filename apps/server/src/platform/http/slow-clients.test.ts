@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { connectRaw, getText, type RawConnection, statusOf } from '../../../test/host/raw-client.ts'
-import { startSiteProcess } from '../../../test/host/site-process.ts'
+import { startMeasuredSite } from '../../../test/host/memory-in-use.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { p99, threadTime, timeSteps } from '../../../test/percentile.ts'
 import { defaultLimits } from '#platform/http/limits.ts'
@@ -112,18 +112,11 @@ describe('B22: a client that is slow after its headers', () => {
 })
 
 test('200 clients that pipeline requests and read no response hold at most 64 MB (G20)', async () => {
-  const { port, child, waitFor } = await startSiteProcess([], undefined, { NODE_OPTIONS: '--expose-gc' })
-  let collections = 0
-  const megabytesInUse = async (): Promise<number> => {
-    collections += 1
-    child.kill('SIGUSR2')
-    const [, bytes] = await waitFor(new RegExp(`"collection":${collections},"inUse":(\\d+)`))
-    return Number(bytes) / 1024 / 1024
-  }
+  const { port, memoryInUse } = await startMeasuredSite()
   const path = '/api/api/webConfig'
   const read = async (): Promise<void> => void (await (await fetch(`http://127.0.0.1:${port}${path}`)).text())
   for (let run = 0; run < 200; run += 1) await read()
-  const idle = await megabytesInUse()
+  const idle = await memoryInUse()
 
   const readers = await Promise.all(Array.from({ length: 200 }, () => connectRaw(port)))
   const requests = getText(path, { Connection: 'keep-alive' }).repeat(5_000)
@@ -134,11 +127,11 @@ test('200 clients that pipeline requests and read no response hold at most 64 MB
   let peak = 0
   for (let run = 0; run < 300; run += 1) {
     await read()
-    if (run % 50 === 0) peak = Math.max(peak, await megabytesInUse())
+    if (run % 50 === 0) peak = Math.max(peak, await memoryInUse())
   }
   for (const { socket } of readers) socket.destroy()
 
-  expect(peak - idle).toBeLessThanOrEqual(64)
+  expect((peak - idle) / 1024 / 1024).toBeLessThanOrEqual(64)
 })
 
 /** Resolves with the sockets of the next requests once the response of the last one is written as far as its client reads. */
