@@ -77,7 +77,8 @@ test('processes that restart in turn behind HAProxy fail no request, and lose or
   for (const { seen } of visitors)
     await expect.poll(() => [...seen.keys()].toSorted((a, b) => a - b)).toEqual(ids)
   expect(visitors.flatMap(({ seen }) => [...seen.values()]).filter((pushes) => pushes > 1)).toEqual([])
-})
+  // Four starts of a process, and the sockets of each return within five seconds.
+}, 120_000)
 
 test('a request to read is sent to another process when the first one is killed before its response', async () => {
   const { running, proxy } = await startSite()

@@ -197,7 +197,8 @@ describe('comments and messages', () => {
     expect((await run(host, ['comments', 'delete', '1'])).output).toBe('已删除评论 1\n')
     expect((await run(host, ['comments', 'list'])).output).toBe('还没有评论\n')
     expect((await run(host, ['messages', 'list'])).output).toBe('还没有留言\n')
-  })
+    // Ten processes, one after the other.
+  }, 120_000)
 })
 
 test('the last admin cannot be demoted or banned', async () => {
