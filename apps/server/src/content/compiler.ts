@@ -8,7 +8,7 @@ import { compileSite } from '#content/compile-site.ts'
 import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { CompileContext } from '#content/compile-context.ts'
-import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/highlight-code.ts'
+import { loadCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { createAlbumPictures } from '#content/pictures/album-pictures.ts'
 import { createPictureStore } from '#content/pictures/picture-store.ts'
@@ -28,12 +28,9 @@ type WithoutContext<F> = F extends (source: infer S, context: CompileContext) =>
   ? (source: S) => R
   : never
 
-let highlighter: Promise<CodeHighlighter> | undefined
-const loadHighlighter = (): Promise<CodeHighlighter> => (highlighter ??= createCodeHighlighter())
-
 /** Loads what is not loaded with this module. */
 export async function loadLibraries(): Promise<void> {
-  await loadHighlighter()
+  await loadCodeHighlighter()
 }
 
 /** @param onProgress Called after each expensive step; restarts the time limit of the file. */
@@ -53,7 +50,7 @@ export async function createCompiler(
     pictures: createPictureStore(store, onProgress),
     albumPictures: createAlbumPictures(store, onProgress),
     pass: job.pass,
-    highlighter: loadHighlighter,
+    highlighter: loadCodeHighlighter,
     onProgress,
   }
   return {

@@ -24,8 +24,13 @@ const tokenizeTimeLimit = 500
 const limits = { tokenizeMaxLineLength: 2000, tokenizeTimeLimit }
 const theme = createCssVariablesTheme({ name: 'classes', variablePrefix: '--tok-' })
 
+let loaded: Promise<CodeHighlighter> | undefined
+
+/** The highlighter of this process, created by the first call. */
+export const loadCodeHighlighter = (): Promise<CodeHighlighter> => (loaded ??= createCodeHighlighter())
+
 /** Languages are loaded on first use. */
-export async function createCodeHighlighter(): Promise<CodeHighlighter> {
+async function createCodeHighlighter(): Promise<CodeHighlighter> {
   const shiki = await createHighlighterCore({
     themes: [theme],
     langs: [],

@@ -6,15 +6,13 @@ import { findContentLayout } from '#content/content-layout.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 import { createFileLookup } from '#content/files/file-lookup.ts'
 import { toPostPath } from '#content/list-posts.ts'
-import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/highlight-code.ts'
+import { loadCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { createAlbumPictures } from '#content/pictures/album-pictures.ts'
 import { createPictureStore } from '#content/pictures/picture-store.ts'
 import type { Preview, PreviewedPost, PreviewJob } from '#content/preview/preview-messages.ts'
 import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
 import { createInputRecorder } from '#content/sources/source-inputs.ts'
-
-let highlighter: Promise<CodeHighlighter> | undefined
 
 /** Compiles a text as the import would: the same pipeline, sanitizer and pictures. */
 export async function compilePreview(job: PreviewJob): Promise<Preview> {
@@ -30,7 +28,7 @@ export async function compilePreview(job: PreviewJob): Promise<Preview> {
     pictures: createPictureStore(files, onProgress),
     albumPictures: createAlbumPictures(files, onProgress),
     pass: 'quick',
-    highlighter: () => (highlighter ??= createCodeHighlighter()),
+    highlighter: loadCodeHighlighter,
     targets: new Map(job.articles.map((article) => [article.sourcePath, article])),
     sourcePaths: new Set(job.articles.map(({ sourcePath }) => sourcePath)),
     ...readAddresses(job.addresses),

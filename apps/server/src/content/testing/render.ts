@@ -1,13 +1,13 @@
 import type { CompiledPicture, ContentProblem } from '#content/compiled-content.ts'
 import { createReporter } from '#content/content-reporter.ts'
-import { createCodeHighlighter } from '#content/markdown/highlight-code.ts'
+import { loadCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import {
   type MarkdownContext,
   type RenderedMarkdown,
   renderMarkdown,
 } from '#content/markdown/render-markdown.ts'
 
-const highlighter = createCodeHighlighter()
+const highlighter = loadCodeHighlighter()
 
 /** The result of the picture store for any picture. */
 export const samplePicture: CompiledPicture = {
