@@ -16,5 +16,12 @@ export function useOverlay(): [overlay: Overlay | null, open: OpenOverlay] {
     keys: [],
   })
   const overlay = opened.keys.includes(key) ? opened.overlay : null
-  return [overlay, (next) => setOpened({ overlay: next, keys: [key, pending] })]
+  return [overlay, (next) => setOpened({ overlay: next, keys: [key, pending, addressKey()] })]
+}
+
+/** Key of the location in the address bar: React Router writes it to the history before React renders the location. */
+function addressKey(): string | undefined {
+  const state: unknown = history.state
+  const hasKey = typeof state === 'object' && state !== null && 'key' in state
+  return hasKey && typeof state.key === 'string' ? state.key : undefined
 }
