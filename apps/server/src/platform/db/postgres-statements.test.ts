@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPostgresDatabase } from '../../../test/databases.ts'
+import { arrayParameters } from '#platform/db/array-parameters.ts'
 import { prepareStatements } from '#platform/db/postgres-statements.ts'
 
 interface Tables {
@@ -12,7 +13,10 @@ async function open() {
   const connectionString = await createPostgresDatabase()
   // Prepared statements belong to a connection.
   const pool = new Pool({ connectionString, max: 1 })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepareStatements(pool) }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: prepareStatements(pool) }),
+    plugins: [arrayParameters],
+  })
   onTestFinished(() => db.destroy())
   await sql`create table pots (id int, name text)`.execute(db)
   await db.insertInto('pots').values({ id: 1, name: '青花' }).execute()
@@ -47,11 +51,21 @@ test('a statement whose columns a migration may change is not prepared', async (
   expect(await prepared()).toEqual([])
 })
 
+test('lists of values of each length are the same statement', async () => {
+  const { db, repeat, prepared } = await open()
+  let length = 0
+  const read = (names: string[]) => db.selectFrom('pots').select('id').where('name', 'in', names).execute()
+  await repeat(10, () => read(Array.from({ length: (length += 1) }, (_, index) => `${index}`)))
+  expect(await prepared()).toEqual(['select "id" from "pots" where "name" = any($1)'])
+  expect(await read(['青花', '汝"窑\\', '{}'])).toEqual([{ id: 1 }])
+  expect(await read([])).toEqual([])
+})
+
 test('at most a hundred statements are prepared', async () => {
   const { db, repeat, prepared } = await open()
-  for (let length = 1; length <= 102; length += 1) {
-    const ids = Array.from({ length }, (_, id) => id)
-    await repeat(10, () => db.selectFrom('pots').select('name').where('id', 'in', ids).execute())
+  for (let limit = 1; limit <= 102; limit += 1) {
+    const read = db.selectFrom('pots').select('name').where('id', '=', 1).limit(sql.lit(limit))
+    await repeat(10, () => read.execute())
   }
   expect(await prepared()).toHaveLength(100)
 })

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
+import { arrayParameters } from '#platform/db/array-parameters.ts'
 import { DeadlineDriver } from '#platform/db/deadline-driver.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
 import { migrateToLatest, readKnownMigrations } from '#platform/db/migrate.ts'
@@ -46,6 +47,7 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Schema>({
     dialect: new DeadlineDialect({ pool: prepareStatements(pool) }),
+    plugins: [arrayParameters],
     ...statementLog(),
   })
   try {
