@@ -96,7 +96,7 @@ async function compilePhotos(
   return { photos, problems }
 }
 
-/** Reports pictures that `album.yaml` names and the folder lacks, an empty folder, and one with too many pictures. */
+/** Reports pictures that `album.yaml` names and the folder lacks, and too many pictures; a new album has none. */
 function findMismatches(
   contentPath: string,
   { captions, cover, coverLine, order, orderLine }: AlbumFields,
@@ -104,7 +104,6 @@ function findMismatches(
 ): readonly ContentProblem[] {
   const reporter = createReporter(contentPath)
   const files = new Set(pictures.map(({ file }) => file))
-  if (pictures.length === 0) reporter.report(null, '相册里还没有图片')
   if (pictures.length > maxPhotos) reporter.report(null, `图片超过 ${maxPhotos} 张，其余的没有显示`)
   if (cover !== null && !files.has(cover)) reporter.report(coverLine, `找不到图片：${cover.slice(0, 200)}`)
   for (const [file, { line }] of captions) {

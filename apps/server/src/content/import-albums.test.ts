@@ -133,7 +133,6 @@ test('F82: unusable files are reported with file, line and reason, and the rest 
     'albums/bare/album.yaml:null 文件夹里没有 album.yaml，相册没有发布',
     'albums/blank/album.yaml:3 password 应是 1 到 64 个字，为免泄露没有发布',
     'albums/date/album.yaml:2 date 不是有效的日期：2026-02-30，应写成 2024-01-02 03:04:05',
-    'albums/empty/album.yaml:null 相册里还没有图片',
     'albums/good/album.yaml:3 找不到图片：gone.jpg',
     'albums/good/album.yaml:6 找不到图片：b.png',
     'albums/good/bomb.svg:null 图片有 9000×9000 像素，超过 4000 万',
