@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createCheckFolder } from '#content/check/check-folder.ts'
 import { createCollector } from '#content/check/collector.ts'
 import { describeFolder } from '#content/check/describe-folder.ts'
+import { dryImport } from '#content/check/dry-import.ts'
 import { findLosses } from '#content/check/find-losses.ts'
 import { findLostPages } from '#content/check/find-lost-pages.ts'
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { findContentLayout } from '#content/content-layout.ts'
-import { createContentImporter } from '#content/import-content.ts'
 import { listPosts } from '#content/list-posts.ts'
 
 /** What a move of a content folder to this site costs. */
@@ -79,46 +78,29 @@ export async function checkContent(
     },
     onAddresses: (rows) => void (addresses = rows),
   })
-  await using dataFolder = await createCheckFolder()
-  const importer = createContentImporter({
-    publication,
-    contentDir,
-    dataDir: dataFolder.path,
-    siteUrl,
-    isDryRun: true,
-    onChanged: () => undefined,
-  })
-  const stop = (): void => void importer.stop()
-  signal.addEventListener('abort', stop, { once: true })
-  try {
-    const problems = await importer.run()
-    signal.throwIfAborted()
-    const published = [...posts.values()].filter((post) => post.isPublished)
-    const files = await listPosts(layout)
-    const served = new Set([...addresses.map(({ path }) => path), ...pages])
-    const lost = await findLostPages(layout, served)
-    const known = new Set(
-      addresses.flatMap(({ target }) => (target.kind === 'article' ? [target.sourcePath] : [])),
-    )
-    return {
-      system: layout.system,
-      articles: {
-        published: published.length,
-        hidden: posts.size - published.length,
-        refused: files.length - posts.size,
-      },
-      pages: new Set(pages).size,
-      moments: shown.moments.size,
-      albums: shown.albums.size,
-      addresses: {
-        covered: published.filter((post) => known.has(post.sourcePath)).length,
-        total: addresses.length,
-      },
-      problems: [...problems, ...losses, ...lost],
-      hints: files.length === 0 ? await describeFolder(layout) : [],
-    }
-  } finally {
-    signal.removeEventListener('abort', stop)
-    await importer.stop()
+  const problems = await dryImport({ contentDir, siteUrl, publication, signal })
+  const published = [...posts.values()].filter((post) => post.isPublished)
+  const files = await listPosts(layout)
+  const served = new Set([...addresses.map(({ path }) => path), ...pages])
+  const lost = await findLostPages(layout, served)
+  const known = new Set(
+    addresses.flatMap(({ target }) => (target.kind === 'article' ? [target.sourcePath] : [])),
+  )
+  return {
+    system: layout.system,
+    articles: {
+      published: published.length,
+      hidden: posts.size - published.length,
+      refused: files.length - posts.size,
+    },
+    pages: new Set(pages).size,
+    moments: shown.moments.size,
+    albums: shown.albums.size,
+    addresses: {
+      covered: published.filter((post) => known.has(post.sourcePath)).length,
+      total: addresses.length,
+    },
+    problems: [...problems, ...losses, ...lost],
+    hints: files.length === 0 ? await describeFolder(layout) : [],
   }
 }

@@ -1,7 +1,6 @@
-import { createCheckFolder } from '#content/check/check-folder.ts'
 import { createCollector } from '#content/check/collector.ts'
+import { dryImport } from '#content/check/dry-import.ts'
 import { findContentLayout } from '#content/content-layout.ts'
-import { createContentImporter } from '#content/import-content.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 
 /**
@@ -31,23 +30,6 @@ export async function listRemotePictures(
     onPage: async ({ contentHtml, sourcePath }) => addAll(contentHtml, sourcePath),
     onMoment: ({ contentHtml, sourcePath }) => addAll(contentHtml, sourcePath),
   })
-  await using dataFolder = await createCheckFolder()
-  const importer = createContentImporter({
-    publication,
-    contentDir,
-    dataDir: dataFolder.path,
-    siteUrl,
-    isDryRun: true,
-    onChanged: () => undefined,
-  })
-  const stop = (): void => void importer.stop()
-  signal.addEventListener('abort', stop, { once: true })
-  try {
-    await importer.run()
-    signal.throwIfAborted()
-    return found
-  } finally {
-    signal.removeEventListener('abort', stop)
-    await importer.stop()
-  }
+  await dryImport({ contentDir, siteUrl, publication, signal })
+  return found
 }
