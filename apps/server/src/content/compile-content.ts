@@ -10,6 +10,7 @@ import { compileFriendsPage, compileNoticesPage, compileSitePage } from '#conten
 import { readBlockedWords } from '#content/read-blocked-words.ts'
 import { createFileCounter } from '#content/import-progress.ts'
 import { type CompilePass, createPass } from '#content/compile-pass.ts'
+import { readSourceSite } from '#content/addresses/read-source-site.ts'
 import { createContentIndex } from '#content/content-index.ts'
 import { findContentLayout } from '#content/content-layout.ts'
 import { openCompiledSources } from '#content/sources/compiled-sources.ts'
@@ -35,8 +36,9 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   const posts = await listPosts(layout)
   const sourcePaths = posts.map((post) => post.sourcePath)
   await emit({ type: 'posts-listed', sourcePaths })
-  const listed = await listPages(layout)
-  const index = await createContentIndex(job, layout, posts, listed, emit)
+  const source = await readSourceSite(layout, sourcePaths)
+  const listed = await listPages(layout, source.site)
+  const index = await createContentIndex(job, layout, { posts, pages: listed, source }, emit)
   const pages = listed.pages.filter((page) => index.addresses?.pages.has(page.sourcePath))
   await emit({ type: 'pages-listed', sourcePaths: pages.map((page) => page.sourcePath) })
   const sources = await openCompiledSources(job.dataDir, layout.root)

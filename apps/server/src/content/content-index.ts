@@ -8,7 +8,7 @@ import {
 } from '#content/addresses/article-ids.ts'
 import { indexArticles } from '#content/addresses/index-articles.ts'
 import { readRedirects } from '#content/addresses/read-redirects.ts'
-import { readSourceSite } from '#content/addresses/read-source-site.ts'
+import type { SourceSiteResult } from '#content/addresses/read-source-site.ts'
 import type { CompileJob, Emit } from '#content/compile-messages.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
@@ -40,16 +40,21 @@ export interface ContentIndex {
   pictureCopies: ReadonlyMap<string, string>
 }
 
+/** What the content folder has of the site that it comes from. */
+interface OldSite {
+  posts: readonly PostPath[]
+  pages: PageList
+  source: SourceSiteResult
+}
+
 /** Indexes the articles: assigns their ids and publishes the table of old addresses. */
 export async function createContentIndex(
   { dataDir, stored, siteUrl, isDryRun, knownAddresses }: CompileJob,
   layout: ContentLayout,
-  posts: readonly PostPath[],
-  pages: PageList,
+  { posts, pages, source: { site, ...config } }: OldSite,
   emit: Emit,
 ): Promise<ContentIndex> {
   const sourcePaths = new Set(posts.map((post) => post.sourcePath))
-  const { site, ...config } = await readSourceSite(layout, [...sourcePaths])
   const redirects = await readRedirects(layout, sourcePaths)
   const known = await openKnownArticles(dataDir, layout)
   const articles = indexArticles(posts, layout, known)

@@ -153,3 +153,43 @@ test.each([
   const { pages } = await importSite(files)
   expect(pages).toEqual(expected)
 })
+
+test('files of a collection of Jekyll that is written to the site are pages', async () => {
+  const { pages, problems } = await importSite({
+    '_config.yml': [
+      'markdown: kramdown',
+      'collections:',
+      '  docs: { output: true }',
+      '  tabs: { output: true }',
+      '  notes: { output: true, permalink: "/:collection/:name:output_ext" }',
+      '  authors: { output: false }',
+      '  drafts: { output: true }',
+      '  ../../outside: { output: true }',
+      'defaults:',
+      '  - { scope: { path: "", type: tabs }, values: { permalink: "/:title/" } }',
+      '',
+    ].join('\n'),
+    '_posts/2024-03-05-a.md': text('甲', '[文档](/docs/deep/Awesome.html)'),
+    '_docs/deep/Awesome.md': text('资源', '字'),
+    '_docs/own.md': text('自定', '字', 'permalink: /own/\n'),
+    '_docs/_hidden.md': text('藏', '字'),
+    '_tabs/tools.md': text('工具', '字'),
+    '_tabs/browse.md': text('浏览', ''),
+    '_notes/Big Idea.md': text('想法', '字'),
+    '_authors/me.md': text('我', '字'),
+    '_drafts/b.md': text('乙', '字'),
+  })
+  expect(pages).toEqual(['/docs/deep/Awesome 资源', '/notes/big-idea 想法', '/own 自定', '/tools 工具'])
+  expect(problems).toEqual([])
+})
+
+test('a collection of Jekyll has the folder and the address style of its site', async () => {
+  const { pages } = await importSite({
+    '_config.yml':
+      'markdown: kramdown\npermalink: pretty\ncollections_dir: sets\ncollections:\n  docs: { output: true }\n',
+    '_posts/2024-03-05-a.md': text('甲', '字'),
+    'sets/_docs/a.md': text('资源', '字'),
+    '_docs/b.md': text('别处', '字'),
+  })
+  expect(pages).toEqual(['/docs/a 资源'])
+})

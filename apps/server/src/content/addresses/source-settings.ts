@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { defaultSourceSite, type SourceSite } from '#content/addresses/source-site.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { isOn } from '#content/front-matter/yaml-switch.ts'
@@ -42,13 +43,35 @@ export function readJekyll(fields: MappingFields): Partial<SourceSite> {
     root: rootOf(yamlText(fields.get('baseurl')) ?? root),
     timeZone: yamlText(fields.get('timezone')) ?? defaultSourceSite.timeZone,
     permalinks: patternOf(
-      yamlText(posts?.get('permalink')) ?? defaultOfPosts(fields) ?? yamlText(fields.get('permalink')),
+      yamlText(posts?.get('permalink')) ?? defaultFor('posts', fields) ?? yamlText(fields.get('permalink')),
     ),
+    collections: collectionsOf(fields),
   }
 }
 
-/** `permalink` of the first of `defaults` that is for posts. */
-function defaultOfPosts(fields: MappingFields): string | null {
+/** The collections that Jekyll writes to the site, with the patterns of their addresses. */
+function collectionsOf(fields: MappingFields): ReadonlyMap<string, string> {
+  const collections = fields.fieldsIn('collections')
+  const folder = yamlText(fields.get('collections_dir')) ?? ''
+  const suffix = suffixOf(yamlText(fields.get('permalink')))
+  return new Map(
+    (collections?.keys() ?? []).flatMap((name) => {
+      const collection = collections?.fieldsIn(name)
+      if (name === 'posts' || name === 'drafts' || !isOn(collection?.get('output'))) return []
+      const own = yamlText(collection?.get('permalink')) ?? defaultFor(name, fields)
+      return [[posix.join(folder, `_${name}`), own ?? `/:collection/:path${suffix}`]]
+    }),
+  )
+}
+
+/** The end of the address of a page, by the `permalink` of the site. */
+function suffixOf(permalink: string | null): string {
+  if (permalink === 'pretty' || permalink?.endsWith('/') === true) return '/'
+  return permalink === null || /^\w+$|:output_ext$/.test(permalink) ? ':output_ext' : ''
+}
+
+/** `permalink` of the first of `defaults` that is for a collection; those without a type are for posts. */
+function defaultFor(collection: string, fields: MappingFields): string | null {
   const defaults = fields.get('defaults')
   for (const item of Array.isArray(defaults) ? defaults : []) {
     const [scope, values] = ['scope', 'values'].map((key) =>
@@ -56,7 +79,7 @@ function defaultOfPosts(fields: MappingFields): string | null {
     )
     const type: unknown = scope instanceof Map ? scope.get('type') : null
     const permalink = values instanceof Map ? yamlText(values.get('permalink')) : null
-    if (permalink !== null && (type === 'posts' || type === undefined)) return permalink
+    if (permalink !== null && (type ?? 'posts') === collection) return permalink
   }
   return null
 }

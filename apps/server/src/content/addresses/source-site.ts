@@ -31,6 +31,8 @@ export interface SourceSite {
   /** Slugs of names of categories and tags that the owner chose. */
   categorySlugs: ReadonlyMap<string, string>
   tagSlugs: ReadonlyMap<string, string>
+  /** Jekyll: patterns of the addresses of collections whose files are pages, by folder relative to the content folder. */
+  collections: ReadonlyMap<string, string>
   /** Names of the folders of lists, without slashes. */
   folders: { archives: string; categories: string; tags: string }
 }
@@ -52,5 +54,6 @@ export const defaultSourceSite: SourceSite = {
   routes: [],
   categorySlugs: new Map(),
   tagSlugs: new Map(),
+  collections: new Map(),
   folders: { archives: 'archives', categories: 'categories', tags: 'tags' },
 }

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
+import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { isInside, listFiles, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
@@ -12,6 +13,7 @@ import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import type { PostPath } from '#content/list-posts.ts'
 import { readHead } from '#content/read-head.ts'
+import { collectionRule } from '#content/pages/jekyll-collections.ts'
 import { pageRules, type PageRule } from '#content/pages/page-rules.ts'
 
 /** A page of the old site that is no article. */
@@ -33,10 +35,30 @@ const maxPages = 500
 const excludedNames = /^(?:404|readme|license|changelog|contributing|search)\.\w+$/i
 
 /** Lists the pages of the old site that have a text and are published; those that themes fill are none. */
-export async function listPages(layout: ContentLayout): Promise<PageList> {
-  const rule = pageRules[layout.system]
+export async function listPages(
+  layout: ContentLayout,
+  { collections }: Pick<SourceSite, 'collections'>,
+): Promise<PageList> {
+  const rule: PageRule | null = pageRules[layout.system]
+  const rules = [
+    ...(rule === null ? [] : [rule]),
+    ...Array.from(collections, ([folder, pattern]) => collectionRule(folder, pattern)),
+  ].filter(({ base }) => base === '' || isInside(layout.root, join(layout.root, base)))
   const problems: ContentProblem[] = []
-  if (rule === null) return { pages: [], problems }
+  // The pages of Jekyll's folder `_pages` can be a collection, too.
+  const pages = new Map<string, PagePath>()
+  for (const each of rules)
+    for (const page of await listByRule(layout, each, problems)) pages.set(page.sourcePath, page)
+  if (pages.size > maxPages)
+    problems.push({ file: '.', line: null, reason: `页面超过 ${maxPages} 个，其余的没有搬过来` })
+  return { pages: [...pages.values()].slice(0, maxPages), problems }
+}
+
+async function listByRule(
+  layout: ContentLayout,
+  rule: PageRule,
+  problems: ContentProblem[],
+): Promise<PagePath[]> {
   const base = join(layout.root, rule.base)
   const files = await listFiles(base).catch(() => [])
   const pages: PagePath[] = []
@@ -48,9 +70,7 @@ export async function listPages(layout: ContentLayout): Promise<PageList> {
     const page = readPage({ path, contentPath, sourcePath: contentPath }, name, rule, problems)
     if (page !== null) pages.push(page)
   }
-  if (pages.length > maxPages)
-    problems.push({ file: rule.base || '.', line: null, reason: `页面超过 ${maxPages} 个，其余的没有搬过来` })
-  return { pages: pages.slice(0, maxPages), problems }
+  return pages
 }
 
 /** Null for what is no page; a file that cannot be read is reported when it is compiled. */
@@ -76,9 +96,9 @@ function readPage(
   return toPage(place, own?.startsWith('/') ? own : rule.addressOf(name))
 }
 
-function toPage(place: PostPath, address: string): PagePath | null {
-  const key = addressKey(address)
-  if (key === null || isOwnScreen(key) || articleIdOf(key) !== null) return null
+function toPage(place: PostPath, address: string | null): PagePath | null {
+  const key = address === null ? null : addressKey(address)
+  if (address === null || key === null || isOwnScreen(key) || articleIdOf(key) !== null) return null
   return { ...place, address, key }
 }
 

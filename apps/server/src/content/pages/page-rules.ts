@@ -11,7 +11,8 @@ export interface PageRule {
   needsFrontMatter: boolean
   /** @param name Path relative to `base`. */
   matches: (name: string) => boolean
-  addressOf: (name: string) => string
+  /** Null where the old system has no address for it. */
+  addressOf: (name: string) => string | null
   /** Whether the theme fills the page: it is no text of its author. */
   isScreen: (fields: MappingFields, body: string) => boolean
 }
@@ -28,7 +29,7 @@ const jekyllScreens =
   /^(?:home|blog|index|posts?|archives?|categor(?:y|ies)|tags?|search|links?|friends|splash|redirect)$/i
 
 /** Null where every page is an article, or the system is unknown. */
-export const pageRules: Readonly<Record<SourceSystem, PageRule | null>> = {
+export const pageRules = {
   hexo: {
     base: 'source',
     isAmongArticles: false,
@@ -70,7 +71,7 @@ export const pageRules: Readonly<Record<SourceSystem, PageRule | null>> = {
   },
   vuepress: null,
   plain: null,
-}
+} as const satisfies Readonly<Record<SourceSystem, PageRule | null>>
 
 const textOf = (fields: MappingFields, key: string): string => yamlText(fields.get(key))?.toLowerCase() ?? ''
 
