@@ -1,7 +1,7 @@
 import { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCompileProcess } from '#content/compile-process.ts'
 import { createImportedSite, postFile, readTitles } from '../../test/imported-site.ts'
 
@@ -78,4 +78,16 @@ test('a process that was warmed up in vain ends', async () => {
   const [child] = started
   if (child === undefined) throw new Error('No process was started.')
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+})
+
+test('a process that cannot start fails the run, not the warm-up', async () => {
+  const { importer } = await createImportedSite(
+    { 'posts/a.md': postFile('甲') },
+    createCompileProcess(30_000),
+  )
+  // An environment of more than 128 KB is refused (E2BIG).
+  vi.stubEnv('TEMP', 'x'.repeat(200_000))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  importer.warmUp()
+  await expect(importer.run()).rejects.toThrow('E2BIG')
 })

@@ -64,6 +64,14 @@ export function createCompileProcess(timeLimit: number, idleTime: number = defau
     return child
   }
 
+  function load(): void {
+    try {
+      request(start(), { type: 'load' })
+    } catch {
+      // A process that cannot start is reported by the pass that needs it.
+    }
+  }
+
   function endIdle(): void {
     idle = undefined
     if (!isRunning) void kill()
@@ -74,13 +82,13 @@ export function createCompileProcess(timeLimit: number, idleTime: number = defau
       if (isStopped) return
       clearTimeout(idle)
       idle = setTimeout(endIdle, idleTime).unref()
-      if (!isRunning) request(start(), { type: 'load' })
+      if (!isRunning) load()
     },
     async release() {
       isRunning = false
       if (isStopped) return
       if (idle === undefined) await kill()
-      else request(start(), { type: 'load' })
+      else load()
     },
     async stop() {
       isStopped = true
@@ -105,8 +113,8 @@ export function createCompileProcess(timeLimit: number, idleTime: number = defau
 }
 
 function request(child: ChildProcess, message: CompileRequest): void {
-  // A process that has ended is reported by its event.
-  child.send(message, () => {})
+  // A process that has ended is reported by its event. One that got no file descriptor has no channel.
+  if (child.connected) child.send(message, () => {})
 }
 
 function supervisePass(
