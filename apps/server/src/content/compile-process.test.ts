@@ -46,6 +46,18 @@ test('a process that was warmed up compiles the next changes', async () => {
   expect(started[0]?.signalCode).toBe('SIGKILL')
 })
 
+test('a process that is killed before its job is replaced', async () => {
+  const { db, importer } = await createImportedSite(
+    { 'posts/a.md': postFile('甲') },
+    createCompileProcess(30_000),
+  )
+  const started = recordProcesses()
+  importer.warmUp()
+  started[0]?.kill('SIGKILL')
+  await importer.run()
+  expect(await readTitles(db)).toEqual(['甲'])
+})
+
 test('a process of low priority is replaced after the pass that encodes pictures', async () => {
   const { importer } = await createImportedSite(
     {

@@ -17,6 +17,11 @@ export type PassResult =
   | ({ kind: 'file-failed'; file: string } & SkippedFile)
   | { kind: 'stopped' }
 
+/** `not-started`: the process ended before its first message. */
+type SupervisedResult = PassResult | { kind: 'not-started'; error: Error }
+
+type OnMessage = (message: ContentMessage | ProblemsMessage | ProgressMessage) => void
+
 /**
  * The child process that compiles; it starts with the first pass. A worker thread would not do: its memory stays with
  * the server, it cannot be stopped inside native code, and a crash there would end the server.
@@ -28,10 +33,7 @@ export interface CompileProcess {
    * @param onMessage Receives each result.
    * @throws Error when the process fails outside of any file.
    */
-  runPass(
-    job: CompileJob,
-    onMessage: (message: ContentMessage | ProblemsMessage | ProgressMessage) => void,
-  ): Promise<PassResult>
+  runPass(job: CompileJob, onMessage: OnMessage): Promise<PassResult>
   /** Ends the process after a run, or warms it up again within the idle time. */
   release(): Promise<void>
   /** Kills the process; later passes return `stopped`. */
@@ -77,6 +79,17 @@ export function createCompileProcess(timeLimit: number, idleTime: number = defau
     if (!isRunning) void kill()
   }
 
+  async function runInProcess(job: CompileJob, onMessage: OnMessage): Promise<PassResult> {
+    const result = await supervisePass(start(), job, timeLimit, onMessage)
+    if (result.kind !== 'not-started') return result
+    // The system may have killed the process that was ready, for its memory.
+    await kill()
+    if (isStopped) return { kind: 'stopped' }
+    const second = await supervisePass(start(), job, timeLimit, onMessage)
+    if (second.kind === 'not-started') throw second.error
+    return second
+  }
+
   return {
     warmUp() {
       if (isStopped) return
@@ -99,7 +112,7 @@ export function createCompileProcess(timeLimit: number, idleTime: number = defau
       if (isStopped) return { kind: 'stopped' }
       isRunning = true
       try {
-        const result = await supervisePass(start(), job, timeLimit, onMessage)
+        const result = await runInProcess(job, onMessage)
         // The low priority of a full pass cannot be raised again.
         if (result.kind === 'file-failed' || job.pass === 'full') await kill()
         return isStopped ? { kind: 'stopped' } : result
@@ -121,17 +134,22 @@ function supervisePass(
   child: ChildProcess,
   job: CompileJob,
   timeLimit: number,
-  onMessage: (message: ContentMessage | ProblemsMessage | ProgressMessage) => void,
-): Promise<PassResult> {
-  const { promise, resolve, reject } = Promise.withResolvers<PassResult>()
+  onMessage: OnMessage,
+): Promise<SupervisedResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<SupervisedResult>()
+  let isStarted = false
   let current: { file: string; modifiedAt: number } | undefined
   let stderrTail = ''
 
+  function errorOf(reason: string): Error {
+    return new Error(`内容编译进程出错：${reason}`, { cause: stderrTail })
+  }
   function abort(reason: string): void {
     if (current) resolve({ kind: 'file-failed', ...current, reason })
-    else reject(new Error(`内容编译进程出错：${reason}`, { cause: stderrTail }))
+    else reject(errorOf(reason))
   }
   function onChildMessage(message: CompileMessage): void {
+    isStarted = true
     switch (message.type) {
       case 'file-started':
         current = { file: message.file, modifiedAt: message.modifiedAt }
@@ -156,7 +174,11 @@ function supervisePass(
   const onTimeout = (): void => abort(`处理超过 ${(current ? timeLimit : messageLimit) / 1000} 秒，已跳过`)
   const startTimer = () => startProcessorTimer(child.pid, current ? timeLimit : messageLimit, onTimeout)
   let stopTimer = startTimer()
-  const onExit = (): void => abort('处理时崩溃或内存不足，已跳过')
+  function onExit(): void {
+    const reason = '处理时崩溃或内存不足，已跳过'
+    if (isStarted) abort(reason)
+    else resolve({ kind: 'not-started', error: errorOf(reason) })
+  }
   const collectStderr = (chunk: Buffer): void => {
     stderrTail = (stderrTail + chunk.toString('utf8')).slice(-2000)
   }
