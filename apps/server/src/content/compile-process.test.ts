@@ -1,6 +1,5 @@
 import { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCompileProcess } from '#content/compile-process.ts'
 import { createImportedSite, postFile, readTitles } from '../../test/imported-site.ts'
@@ -80,16 +79,6 @@ test('the end of a run that was stopped starts no process', async () => {
   await compiler.stop()
   await compiler.release()
   expect(started.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL'])
-})
-
-test('a process that was warmed up in vain ends', async () => {
-  const started = recordProcesses()
-  const compiler = createCompileProcess(1000, 1)
-  onTestFinished(() => compiler.stop())
-  compiler.warmUp()
-  const [child] = started
-  if (child === undefined) throw new Error('No process was started.')
-  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
 })
 
 test('a process that cannot start fails the run, not the warm-up', async () => {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
 import { startProcessorTimer } from '#platform/process/processor-timer.ts'
+import { createWarmChild } from '#platform/process/warm-child.ts'
 import type {
   CompileJob,
   CompileMessage,
@@ -43,82 +43,45 @@ export interface CompileProcess {
 const worker = { name: 'compile.worker', moduleUrl: import.meta.url, memoryLimit: 1024, pipeStderr: true }
 /** Milliseconds of processor time without a message outside of any file: loading the libraries takes long. */
 const messageLimit = 120_000
-const defaultIdleTime = 5 * 60_000
+/** Milliseconds after the last warm-up, or the run after it. */
+const idleTime = 5 * 60_000
 
-/**
- * @param timeLimit Milliseconds of processor time that a file may take without progress.
- * @param idleTime Milliseconds after which a process that was warmed up ends. @default five minutes
- */
-export function createCompileProcess(timeLimit: number, idleTime: number = defaultIdleTime): CompileProcess {
-  let child: ChildProcess | undefined
-  let isRunning = false
-  let isStopped = false
-  let idle: NodeJS.Timeout | undefined
+/** @param timeLimit Milliseconds of processor time that a file may take without progress. */
+export function createCompileProcess(timeLimit: number): CompileProcess {
+  const warm = createWarmChild(worker, idleTime)
 
-  async function kill(): Promise<void> {
-    const killed = child
-    child = undefined
-    if (killed) await killChildWorker(killed)
-  }
-
-  function start(): ChildProcess {
-    if (child?.connected !== true) child = startChildWorker(worker)
-    return child
-  }
-
-  function load(): void {
-    try {
-      request(start(), { type: 'load' })
-    } catch {
-      // A process that cannot start is reported by the pass that needs it.
-    }
-  }
-
-  function endIdle(): void {
-    idle = undefined
-    if (!isRunning) void kill()
+  function warmUp(): void {
+    const child = warm.warmUp()
+    if (child) request(child, { type: 'load' })
   }
 
   async function runInProcess(job: CompileJob, onMessage: OnMessage): Promise<PassResult> {
-    const result = await supervisePass(start(), job, timeLimit, onMessage)
+    const result = await supervisePass(warm.acquire(), job, timeLimit, onMessage)
     if (result.kind !== 'not-started') return result
     // The system may have killed the process that was ready, for its memory.
-    await kill()
-    if (isStopped) return { kind: 'stopped' }
-    const second = await supervisePass(start(), job, timeLimit, onMessage)
+    await warm.kill()
+    if (warm.isStopped()) return { kind: 'stopped' }
+    const second = await supervisePass(warm.acquire(), job, timeLimit, onMessage)
     if (second.kind === 'not-started') throw second.error
     return second
   }
 
   return {
-    warmUp() {
-      if (isStopped) return
-      clearTimeout(idle)
-      idle = setTimeout(endIdle, idleTime).unref()
-      if (!isRunning) load()
-    },
+    warmUp,
     async release() {
-      isRunning = false
-      if (isStopped) return
-      if (idle === undefined) await kill()
-      else load()
+      if (await warm.release()) warmUp()
     },
-    async stop() {
-      isStopped = true
-      clearTimeout(idle)
-      await kill()
-    },
+    stop: () => warm.stop(),
     async runPass(job, onMessage) {
-      if (isStopped) return { kind: 'stopped' }
-      isRunning = true
+      if (warm.isStopped()) return { kind: 'stopped' }
       try {
         const result = await runInProcess(job, onMessage)
         // The low priority of a full pass cannot be raised again.
-        if (result.kind === 'file-failed' || job.pass === 'full') await kill()
-        return isStopped ? { kind: 'stopped' } : result
+        if (result.kind === 'file-failed' || job.pass === 'full') await warm.kill()
+        return warm.isStopped() ? { kind: 'stopped' } : result
       } catch (error) {
-        if (isStopped) return { kind: 'stopped' }
-        await kill()
+        if (warm.isStopped()) return { kind: 'stopped' }
+        await warm.kill()
         throw error
       }
     },

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Preview, PreviewJob, PreviewMessage } from '#content/preview/preview-messages.ts'
-import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
 import { createLane } from '#platform/process/lane.ts'
+import { createWarmChild } from '#platform/process/warm-child.ts'
 
 /** Compiles previews one at a time in a child process, which stays warm while someone writes. */
 export interface PreviewProcess {
@@ -25,18 +25,20 @@ const maxQueued = 8
 /** Milliseconds. */
 const maxQueueTime = 3_000
 /** Milliseconds without a job after which the process ends. */
-const defaultIdleTime = 5 * 60_000
+const idleTime = 5 * 60_000
 /** Milliseconds per text. */
 const timeLimit = 10_000
 /** Milliseconds for the start of the process and its libraries on a busy machine. */
 const startLimit = 30_000
 
-/** @param idleTime Milliseconds without a job after which the process ends. @default five minutes */
-export function createPreviewProcess(idleTime: number = defaultIdleTime): PreviewProcess {
-  let child: ChildProcess | undefined
+/** Creates the queue; the process starts with the first job. */
+export function createPreviewProcess(): PreviewProcess {
   let ready: Promise<unknown> = Promise.resolve()
-  let isStopped = false
-  let idle: NodeJS.Timeout | undefined
+  const warm = createWarmChild(worker, idleTime, (child) => {
+    ready = nextMessage(child, startLimit)
+    // The next preview rejects with it.
+    ready.catch(() => undefined)
+  })
   const lane = createLane({
     maxConcurrent: 1,
     maxQueued,
@@ -44,53 +46,29 @@ export function createPreviewProcess(idleTime: number = defaultIdleTime): Previe
     createError: () => new PreviewError('正在预览的文章太多，请稍后再试'),
   })
 
-  async function kill(): Promise<void> {
-    clearTimeout(idle)
-    const killed = child
-    child = undefined
-    if (killed) await killChildWorker(killed)
-  }
-
-  function start(): ChildProcess {
-    clearTimeout(idle)
-    idle = setTimeout(() => void kill(), idleTime).unref()
-    if (child?.connected !== true) {
-      child = startChildWorker(worker)
-      ready = nextMessage(child, startLimit)
-      // The next preview rejects with it.
-      ready.catch(() => undefined)
-    }
-    return child
-  }
-
   async function work(job: PreviewJob): Promise<Preview> {
-    if (isStopped) throw new PreviewError('预览已停止')
+    if (warm.isStopped()) throw new PreviewError('预览已停止')
     try {
-      const started = start()
-      clearTimeout(idle)
+      const child = warm.acquire()
       await ready
-      started.send(job, () => {})
-      const message = await nextMessage(started, timeLimit)
+      child.send(job, () => {})
+      const message = await nextMessage(child, timeLimit)
       if (message.type === 'ready') throw new PreviewError('预览进程应答有误')
       if (message.type === 'failed') throw new PreviewError(message.reason)
       return message.preview
     } catch (error) {
-      await kill()
+      await warm.kill()
       throw error
     } finally {
-      if (child) start()
+      warm.restartIdleTime()
+      await warm.release()
     }
   }
 
   return {
-    warmUp() {
-      if (!isStopped && child === undefined) start()
-    },
+    warmUp: () => void warm.warmUp(),
     compile: (job) => lane.run(() => work(job)),
-    async stop() {
-      isStopped = true
-      await kill()
-    },
+    stop: () => warm.stop(),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { createLane } from '#platform/process/lane.ts'
-import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
+import { createWarmChild } from '#platform/process/warm-child.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
 import type {
   CaptchaJob,
@@ -53,8 +53,10 @@ const workLimit = 10_000
 
 /** Creates the queue; the process starts with the first job. */
 export function createPictureProcess(limits: PictureTimeLimits = {}): PictureProcess {
-  let child: ChildProcess | undefined
-  let isEnded = false
+  let ready: Promise<unknown> = Promise.resolve()
+  const warm = createWarmChild(worker, idleTime, (child) => {
+    ready = nextResult(child, startLimit)
+  })
   const lane = createLane({
     // Several decoded pictures at once would use too much memory.
     maxConcurrent: 1,
@@ -62,30 +64,20 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
     maxQueueTime: limits.maxQueueTime ?? defaultMaxQueueTime,
     createError: () => new PictureError('busy', '正在处理的图片太多，请稍后再试'),
   })
-  let idle: NodeJS.Timeout | undefined
-
-  async function kill(): Promise<void> {
-    clearTimeout(idle)
-    const killed = child
-    child = undefined
-    if (killed) await killChildWorker(killed)
-  }
 
   async function work(job: PictureJob, limit: number): Promise<PictureResult> {
-    clearTimeout(idle)
+    if (warm.isStopped()) throw new PictureError('failed', '图片处理已停止')
     try {
-      if (isEnded) throw new PictureError('failed', '图片处理已停止')
-      if (child?.connected !== true) {
-        child = startChildWorker(worker)
-        await nextResult(child, startLimit)
-      }
+      const child = warm.acquire()
+      await ready
       child.send(job)
       return await nextResult(child, limit)
     } catch (error) {
-      await kill()
+      await warm.kill()
       throw error
     } finally {
-      idle = setTimeout(() => void kill(), idleTime).unref()
+      warm.restartIdleTime()
+      await warm.release()
     }
   }
 
@@ -116,10 +108,7 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
       if (result.kind === 'icon') return Buffer.from(result.bytes)
       throw faultOf(result)
     },
-    async stop() {
-      isEnded = true
-      await kill()
-    },
+    stop: () => warm.stop(),
   }
 }
 
