@@ -11,7 +11,7 @@ export function linkMarkdown(markdown: string, address: string): string {
 }
 
 function toTarget(address: string): string {
-  return address.replaceAll(/[<>\s]/g, (char) => encodeURIComponent(char))
+  return address.replaceAll(/[<>\s]/g, (char) => encodeURIComponent(char)).replaceAll('\\', String.raw`\\`)
 }
 
 /** A link that is shown as a card, for a page with a player or a preview. */
