@@ -57,6 +57,20 @@ test('a process that is killed before its job is replaced', async () => {
   expect(await readTitles(db)).toEqual(['甲'])
 })
 
+test('a process that is killed between two files is replaced', async () => {
+  const { db, importer } = await createImportedSite(
+    { 'posts/a.md': postFile('甲') },
+    createCompileProcess(30_000),
+  )
+  const started = recordProcesses()
+  importer.warmUp()
+  const [child] = started
+  child?.once('message', () => child.kill('SIGKILL'))
+  await importer.run()
+  expect(child?.signalCode).toBe('SIGKILL')
+  expect(await readTitles(db)).toEqual(['甲'])
+})
+
 test('a process of low priority is replaced after the pass that encodes pictures', async () => {
   const { importer } = await createImportedSite(
     {

@@ -11,14 +11,15 @@ import type {
   SkippedFile,
 } from '#content/compile-messages.ts'
 
-/** How a pass ended: `file-failed` names the file at which it was aborted, `stopped` follows {@link CompileProcess.stop}. */
+/**
+ * How a pass ended: `file-failed` names the file at which it was aborted, `process-ended` is outside of any file, `stopped`
+ * follows {@link CompileProcess.stop}.
+ */
 export type PassResult =
   | { kind: 'finished'; isComplete: boolean }
+  | { kind: 'process-ended'; error: Error }
   | ({ kind: 'file-failed'; file: string } & SkippedFile)
   | { kind: 'stopped' }
-
-/** `not-started`: the process ended before its first message. */
-type SupervisedResult = PassResult | { kind: 'not-started'; error: Error }
 
 type OnMessage = (message: ContentMessage | ProblemsMessage | ProgressMessage) => void
 
@@ -55,17 +56,6 @@ export function createCompileProcess(timeLimit: number): CompileProcess {
     if (child) request(child, { type: 'load' })
   }
 
-  async function runInProcess(job: CompileJob, onMessage: OnMessage): Promise<PassResult> {
-    const result = await supervisePass(warm.acquire(), job, timeLimit, onMessage)
-    if (result.kind !== 'not-started') return result
-    // The system may have killed the process that was ready, for its memory.
-    await warm.kill()
-    if (warm.isStopped()) return { kind: 'stopped' }
-    const second = await supervisePass(warm.acquire(), job, timeLimit, onMessage)
-    if (second.kind === 'not-started') throw second.error
-    return second
-  }
-
   return {
     warmUp,
     async release() {
@@ -75,9 +65,9 @@ export function createCompileProcess(timeLimit: number): CompileProcess {
     async runPass(job, onMessage) {
       if (warm.isStopped()) return { kind: 'stopped' }
       try {
-        const result = await runInProcess(job, onMessage)
+        const result = await supervisePass(warm.acquire(), job, timeLimit, onMessage)
         // The low priority of a full pass cannot be raised again.
-        if (result.kind === 'file-failed' || job.pass === 'full') await warm.kill()
+        if (result.kind !== 'finished' || job.pass === 'full') await warm.kill()
         return warm.isStopped() ? { kind: 'stopped' } : result
       } catch (error) {
         if (warm.isStopped()) return { kind: 'stopped' }
@@ -98,9 +88,8 @@ function supervisePass(
   job: CompileJob,
   timeLimit: number,
   onMessage: OnMessage,
-): Promise<SupervisedResult> {
-  const { promise, resolve, reject } = Promise.withResolvers<SupervisedResult>()
-  let isStarted = false
+): Promise<PassResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<PassResult>()
   let current: { file: string; modifiedAt: number } | undefined
   let stderrTail = ''
 
@@ -112,7 +101,6 @@ function supervisePass(
     else reject(errorOf(reason))
   }
   function onChildMessage(message: CompileMessage): void {
-    isStarted = true
     switch (message.type) {
       case 'file-started':
         current = { file: message.file, modifiedAt: message.modifiedAt }
@@ -139,8 +127,8 @@ function supervisePass(
   let stopTimer = startTimer()
   function onExit(): void {
     const reason = '处理时崩溃或内存不足，已跳过'
-    if (isStarted) abort(reason)
-    else resolve({ kind: 'not-started', error: errorOf(reason) })
+    if (current) abort(reason)
+    else resolve({ kind: 'process-ended', error: errorOf(reason) })
   }
   const collectStderr = (chunk: Buffer): void => {
     stderrTail = (stderrTail + chunk.toString('utf8')).slice(-2000)

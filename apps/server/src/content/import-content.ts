@@ -68,13 +68,15 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
   let isStopped = false
 
   /**
-   * Runs a pass, again for each file that had to be skipped.
+   * Runs a pass, again for each file that had to be skipped, and once more if the process ended outside of any file: the system
+   * may have killed it for its memory.
    * @returns Whether a `full` pass would add nothing.
    */
   async function runPass(
     pass: CompileJob['pass'],
     onMessage: (message: ContentMessage | ProblemsMessage | ProgressMessage) => void,
   ): Promise<boolean> {
+    let hasEnded = false
     for (let count = 0; count < maxSkippedFiles; count++) {
       const stored = await publication.listSources()
       // A failed pass has queued writes too, which must not outlive the run.
@@ -84,6 +86,11 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
           onMessage,
         )
         .finally(() => queue.onIdle())
+      if (result.kind === 'process-ended') {
+        if (hasEnded) throw result.error
+        hasEnded = true
+        continue
+      }
       if (result.kind !== 'file-failed') return result.kind === 'stopped' || result.isComplete
       const { file, modifiedAt, reason } = result
       skipped.set(file, { modifiedAt, reason })
