@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPostgresDatabase } from '../../../test/databases.ts'
-import { arrayParameters } from '#platform/db/array-parameters.ts'
+import { PostgresCompiler } from '#platform/db/postgres-compiler.ts'
 import { prepareStatements } from '#platform/db/postgres-statements.ts'
 
 interface Tables {
@@ -13,10 +13,9 @@ async function open() {
   const connectionString = await createPostgresDatabase()
   // Prepared statements belong to a connection.
   const pool = new Pool({ connectionString, max: 1 })
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: prepareStatements(pool) }),
-    plugins: [arrayParameters],
-  })
+  const dialect = new PostgresDialect({ pool: prepareStatements(pool) })
+  dialect.createQueryCompiler = () => new PostgresCompiler()
+  const db = new Kysely<Tables>({ dialect })
   onTestFinished(() => db.destroy())
   await sql`create table pots (id int, name text)`.execute(db)
   await db.insertInto('pots').values({ id: 1, name: '青花' }).execute()

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
-import { arrayParameters } from '#platform/db/array-parameters.ts'
 import { DeadlineDriver } from '#platform/db/deadline-driver.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
 import { migrateToLatest, readKnownMigrations } from '#platform/db/migrate.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Schema } from '#platform/db/schema.ts'
+import { PostgresCompiler } from '#platform/db/postgres-compiler.ts'
 import { prepareStatements } from '#platform/db/postgres-statements.ts'
 import { statementLog } from '#platform/db/statement-log.ts'
 import { MINUTE } from '#platform/durations.ts'
@@ -23,6 +23,10 @@ columnTypes.setTypeParser(types.builtins.INT8, Number)
 class DeadlineDialect extends PostgresDialect {
   override createDriver(): DeadlineDriver {
     return new DeadlineDriver(super.createDriver())
+  }
+
+  override createQueryCompiler(): PostgresCompiler {
+    return new PostgresCompiler()
   }
 }
 
@@ -47,7 +51,6 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Schema>({
     dialect: new DeadlineDialect({ pool: prepareStatements(pool) }),
-    plugins: [arrayParameters],
     ...statementLog(),
   })
   try {
