@@ -87,8 +87,10 @@ test('drafts, screens of the theme, empty and locked pages are not published', a
     'source/404.md': text('没有', '字'),
     'source/raw/readme.md': '没有头部',
     'source/kept/index.md': text('留', '字', 'type: page\n'),
+    'source/wiki/group.md': text('群', '字', 'layout: wiki\n'),
+    'source/walls/index.md': text('壁纸', '字', 'type: wallpaper_for_mac\n'),
   })
-  expect(pages).toEqual(['/kept 留'])
+  expect(pages).toEqual(['/kept 留', '/walls 壁纸', '/wiki/group 群'])
   expect(problems).toEqual([
     { file: 'source/locked/index.md', line: 4, reason: '页面不能加密，为免泄露没有发布' },
   ])

@@ -32,6 +32,7 @@ export function civilDate(time: number, timeZone: string): CivilDate {
 function isoDate(time: number, timeZone: string): string {
   // Formatting with a time zone takes fifty times as long.
   if (timeZone === shanghai) return shanghaiTime(time).replace(' ', 'T')
+  if (timeZone === 'UTC') return new Date(time).toISOString()
   const parts = Object.fromEntries(
     formatter(timeZone)
       .formatToParts(time)

@@ -43,7 +43,8 @@ export function hexoAddresses(article: ArticleFacts, site: SourceSite): OldAddre
 /** The pattern filled with each category path, as Hexo chooses one by the order in which it met the categories. */
 function fillAll(pattern: string, title: string, article: ArticleFacts, site: SourceSite): string[] {
   const categories = article.categoryPaths.map((path) => categorySlug(path, site))
-  const times = article.hasTimeZone ? [site.timeZone, 'UTC'] : ['Asia/Shanghai']
+  // Addresses have the clock of the machine that built the site; a build server has UTC.
+  const times = [article.hasTimeZone ? site.timeZone : 'Asia/Shanghai', 'UTC']
   const filled = (categories.length === 0 ? [site.defaultCategory] : categories).flatMap((category) =>
     times.map((timeZone) => fillPattern(pattern, (name) => valueOf(name, title, category, timeZone))),
   )

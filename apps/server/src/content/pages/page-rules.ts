@@ -21,8 +21,9 @@ const markdown = /\.(?:md|markdown)$/i
 /** Folders of this site in a content folder that has the layout of another system. */
 const ownFolders = /^(?:albums|moments|remote-pictures|vendor|posts|docs)\//
 
-/** The values with which Hexo shows a page as text. */
-const hexoTexts: ReadonlySet<string> = new Set(['', 'page', 'post', 'default'])
+/** The types and layouts with which themes and plugins of Hexo show lists instead of the text. */
+const hexoScreens =
+  /^(?:index|home|archives?|categor(?:y|ies)|tags?|(?:f?links?|friends?)|fcircle|404|search|shuoshuo|essay|moments|albums?|album_detail|photos?|bangumis?|cinemas?|movies|books|games|music|equipment|charts|statistics|guestbook|messages?|redirect)$/
 
 /** The layouts of Jekyll themes that show lists. */
 const jekyllScreens =
@@ -38,8 +39,8 @@ export const pageRules = {
     matches: (name) => markdown.test(name) && !/(?:^|\/)_/.test(name),
     addressOf: htmlAddress,
     isScreen: (fields) =>
-      !hexoTexts.has(textOf(fields, 'type')) ||
-      !hexoTexts.has(textOf(fields, 'layout')) ||
+      hexoScreens.test(textOf(fields, 'type')) ||
+      hexoScreens.test(textOf(fields, 'layout')) ||
       fields.get('layout') === false,
   },
   jekyll: {
