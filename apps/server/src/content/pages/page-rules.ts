@@ -27,7 +27,7 @@ const hexoScreens =
 
 /** The layouts of Jekyll themes that show lists. */
 const jekyllScreens =
-  /^(?:home|blog|index|posts?|archives?|categor(?:y|ies)|tags?|search|links?|friends|splash|redirect)$/i
+  /^(?:home|blog|index|posts|archives?|categor(?:y|ies)|tags?|search|links?|friends|splash|redirect)$/i
 
 /** Null where every page is an article, or the system is unknown. */
 export const pageRules = {
