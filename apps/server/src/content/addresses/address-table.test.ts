@@ -84,6 +84,18 @@ test('lists and feeds redirect to those of this site, below the root too', () =>
   })
 })
 
+test('a section of Hugo and its feed redirect, unless an article or a page has the address', () => {
+  const articles = [article('posts/Book Notes/deep/a.md'), article('posts/bundle/index.md')]
+  const page = { path: '', sourcePath: '', contentPath: '', address: '/posts/book-notes/deep/' }
+  const { targets } = createAddressTable(articles, { ...hexo, system: 'hugo', root: '' }, [], new Set(), [
+    { ...page, key: '/posts/book-notes/deep' },
+  ])
+  expect(targets.get('/posts/book-notes')).toEqual({ kind: 'path', to: '/archive' })
+  expect(targets.get('/posts/book-notes/index.xml')).toEqual({ kind: 'path', to: '/rss.xml' })
+  expect(targets.get('/posts/book-notes/deep')).toEqual({ kind: 'path', to: '/posts/book-notes/deep' })
+  expect(targets.get('/posts/bundle')).toMatchObject({ kind: 'article' })
+})
+
 test('an article may have the address of a list', () => {
   const { targets, problems } = table([article('a.md', 'permalink: /link/')], { ...hexo, root: '' })
   expect(targets.get('/link')).toEqual({ kind: 'article', sourcePath: 'a.md' })

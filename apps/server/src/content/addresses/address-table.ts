@@ -1,6 +1,6 @@
 import { addressKey } from '#content/addresses/address-key.ts'
 import type { ArticleFacts, OldAddress } from '#content/addresses/article-facts.ts'
-import { listAddresses } from '#content/addresses/list-addresses.ts'
+import { type ListAddress, listAddresses, sectionAddresses } from '#content/addresses/list-addresses.ts'
 import { oldAddresses } from '#content/addresses/old-addresses.ts'
 import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
 import { findRedirectCycles } from '#content/addresses/redirect-cycles.ts'
@@ -40,7 +40,7 @@ interface Claim {
 
 /**
  * Assigns each old address to one page: redirects of the owner first, then what articles had by the rule of the system, what
- * their front matter names, lists and feeds, pages, and last what articles may have had.
+ * their front matter names, lists and feeds, pages, sections, and last what articles may have had.
  * @param ids Ids of the articles here, whose addresses cannot be taken.
  * @param pages Pages that keep their address, without the root of the old site.
  */
@@ -63,16 +63,16 @@ export function createAddressTable(
     }
   })
   const roots = [...new Set([site.root, site.root + site.languageFolder])]
-  const lists = listAddresses(published, site).flatMap(({ path, target }) =>
-    roots.map((root): Claim => ({ path: root + path, target, url: null, place: null })),
-  )
+  const toClaims = ({ path, target }: ListAddress): Claim[] =>
+    roots.map((root) => ({ path: root + path, target, url: null, place: null }))
   const ordered: Claim[] = [
     ...redirects.map(({ from, ...rest }) => ({ ...rest, path: from, url: null })),
     ...claims.filter(({ kind }) => kind === 'main'),
     ...claims.filter(({ kind }) => kind === 'named'),
-    ...lists,
+    ...listAddresses(published, site).flatMap(toClaims),
     ...roots.filter((root) => root !== '').map(homeOf),
     ...pages.map((page) => claimOfPage(page, site)),
+    ...sectionAddresses(published, site).flatMap(toClaims),
     ...claims.filter(({ kind }) => kind === 'likely'),
   ]
   const mainPaths = new Map([

@@ -45,7 +45,7 @@ const fixed: Readonly<Record<string, string>> = {
 }
 
 /** A path of the old site without its root, and what this site has for it. */
-interface ListAddress {
+export interface ListAddress {
   path: string
   target: AddressTarget
 }
@@ -58,6 +58,21 @@ export function listAddresses(articles: readonly ArticleFacts[], site: SourceSit
     ...categoryAddresses(articles, site),
     ...archiveAddresses(articles, site),
   ]
+}
+
+/** Addresses of the sections of Hugo, which are the folders of its articles, and of their feeds. */
+export function sectionAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
+  if (site.system !== 'hugo') return []
+  const sections = new Set(articles.flatMap(({ path }) => foldersAbove(path)))
+  return [...sections].map(slugifyForHugo).flatMap((section) => [
+    { path: `/${section}`, target: { kind: 'path', to: '/archive' } },
+    { path: `/${section}/index.xml`, target: { kind: 'path', to: '/rss.xml' } },
+  ])
+}
+
+function foldersAbove(path: string): string[] {
+  const folder = posix.dirname(path)
+  return folder === '.' ? [] : [...foldersAbove(folder), folder]
 }
 
 function tagAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
