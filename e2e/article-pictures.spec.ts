@@ -80,7 +80,7 @@ test('the right-click menu of the site is not shown over it @wide', async ({ pag
 
 test('its code is loaded when it is first opened', { tag: '@wide' }, async ({ page, baseURL }) => {
   const requested: string[] = []
-  const own = (url: string): boolean => /\/article-pictures[^~/]*\.js$/.test(url)
+  const own = (url: string): boolean => /\/content-pictures[^~/]*\.js$/.test(url)
   page.on('request', (request) => requested.push(request.url()))
   const pictures = await openArticle(page, baseURL)
   await page.waitForLoadState('networkidle')

@@ -4,7 +4,6 @@ import { useRef, type ReactElement } from 'react'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { ArticleMeta } from './article-meta.tsx'
-import { FormulaStyles } from './formulas/formula-styles.tsx'
 import { useUser } from '#features/session/use-user.ts'
 import { ArticleAfter, ArticleFooter } from './article-end.ts'
 import { useArticleContent } from './lock/use-article-content.ts'
@@ -32,7 +31,6 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
   return (
     <div className={styles.screen}>
       <ArticleMeta article={article} />
-      <FormulaStyles html={content} />
       <article className={styles.article}>
         <ArticleHeader article={article} body={body} />
         <ArticleBar when={active !== null} article={article} active={active} />

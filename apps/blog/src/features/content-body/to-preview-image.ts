@@ -1,6 +1,6 @@
 import type { PreviewImage } from '@qingjian/ui/image-preview'
 
-/** Converts a picture of an article to a preview image with the same formats at viewport width. */
+/** Converts a picture in a text to a preview image with the same formats at viewport width. */
 export function toPreviewImage(img: HTMLImageElement): PreviewImage {
   const sources = [...(img.closest('picture')?.querySelectorAll('source') ?? [])].map(({ type, srcset }) => ({
     type,

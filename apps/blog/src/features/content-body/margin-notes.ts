@@ -1,6 +1,6 @@
 import styles from './margin-notes.module.css'
 
-/** Number of footnotes beside the text, as in `article-body.module.css`. */
+/** Number of footnotes beside the text, as in `content-body.module.css`. */
 const noteCount = 6
 
 /** Space between two notes in px. */

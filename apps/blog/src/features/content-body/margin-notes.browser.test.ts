@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '#app/styles.css'
-import bodyStyles from '../article-body.module.css'
+import bodyStyles from './content-body.module.css'
 import { placeMarginNotes } from './margin-notes.ts'
 
 let root: HTMLElement
@@ -41,7 +41,7 @@ test('below 1920 px the notes stay below the text', async () => {
   stop()
 })
 
-/** A picture of 300 px with its caption, in the style of an article. */
+/** A picture of 300 px with its caption, in the style of a text. */
 function addFigure(): { picture: DOMRect; caption: DOMRect } {
   root.classList.add(bodyStyles.body ?? '')
   const figure = document.createElement('figure')

@@ -1,8 +1,8 @@
 import { ImagePreview, type ImagePreviewRootProps } from '@qingjian/ui/image-preview'
 import { useMemo, type ReactElement } from 'react'
-import { toPreviewImage } from './body/to-preview-image.ts'
+import { toPreviewImage } from './to-preview-image.ts'
 
-interface ArticlePicturesProps extends Pick<
+interface ContentPicturesProps extends Pick<
   ImagePreviewRootProps,
   'open' | 'onOpenChange' | 'index' | 'onIndexChange'
 > {
@@ -10,8 +10,8 @@ interface ArticlePicturesProps extends Pick<
   pictures: readonly HTMLImageElement[]
 }
 
-/** The preview of an article's pictures. */
-export function ArticlePictures({ pictures, ...props }: ArticlePicturesProps): ReactElement {
+/** The preview of the pictures in a text. */
+export function ContentPictures({ pictures, ...props }: ContentPicturesProps): ReactElement {
   const images = useMemo(() => pictures.map(toPreviewImage), [pictures])
   return <ImagePreview images={images} thumbnail={(index) => pictures[index]} {...props} />
 }

@@ -1,4 +1,4 @@
-/** Loads the placing of margin notes for articles with footnotes, where CSS cannot place them. The returned function stops it. */
+/** Loads the placing of margin notes for texts with footnotes, where CSS cannot place them. The returned function stops it. */
 export function placeMarginNotesOnDemand(root: HTMLElement): () => void {
   let isStopped = false
   let stop = (): void => {}

@@ -1,6 +1,6 @@
 import { notifyMissingCode } from '#core/data/show-error.tsx'
 
-/** Loads the diagram renderer if the article has Mermaid sources. The returned function removes the diagrams. */
+/** Loads the diagram renderer if the text has Mermaid sources. The returned function removes the diagrams. */
 export function renderDiagramsOnDemand(root: HTMLElement): () => void {
   let isUndone = false
   let undo = (): void => {}
