@@ -2,7 +2,10 @@ import { test as base } from './accounts.ts'
 import { startOwnServer, type OwnServer } from './own-server.ts'
 
 /** Starts the site of a file, or returns it while it runs. */
-type StartSite = (files: Record<string, string>, env: Record<string, string>) => Promise<OwnServer>
+type StartSite = (
+  files: Record<string, string | Uint8Array>,
+  env: Record<string, string>,
+) => Promise<OwnServer>
 
 /** One worker fixture for all files: Playwright replaces a worker before a test with other worker fixtures. */
 const test = base.extend<object, { startSite: StartSite }>({
@@ -28,7 +31,7 @@ const test = base.extend<object, { startSite: StartSite }>({
  * A test against a separate server with these content files. The tests of a file in one worker share the server; their
  * browsers have unique IP addresses.
  */
-export function testOn(files: Record<string, string>, env: Record<string, string> = {}) {
+export function testOn(files: Record<string, string | Uint8Array>, env: Record<string, string> = {}) {
   return test.extend<{ server: OwnServer }>({
     server: async ({ startSite }, use) => use(await startSite(files, env)),
     baseURL: async ({ server }, use) => use(server.origin),

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { expect, expectNoAxeFinding, expectNoHorizontalScroll, openReady } from './fixtures.ts'
 import { post } from './own-server.ts'
 import { testOn } from './own-site.ts'
+
+const picture = await readFile(new URL('../content/pictures/logo.png', import.meta.url))
 
 const test = testOn({
   '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
@@ -9,6 +12,11 @@ const test = testOn({
     { title: '项目', date: '2024-03-05' },
     '## 一\n\n第一个。\n\n## 二\n\n第二个。',
   ),
+  'source/notes/index.md': post(
+    { title: '笔记', date: '2024-03-05' },
+    '$$\nx = 1\n$$\n\n![竹](logo.png)\n\n```js\nconst a = 1\n```\n\n| 甲 | 乙 |\n| - | - |\n| 一 | 二 |',
+  ),
+  'source/notes/logo.png': picture,
 })
 
 test('a page of the old site is at its address, by a load and by a link', async ({ page, request }) => {
@@ -46,3 +54,47 @@ test(
     expect(await (await request.get('/rss.xml')).text()).not.toContain('项目')
   },
 )
+
+test('its formula has the font for formulas, its picture opens in the viewer, its code is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openReady(page, '/notes')
+  const main = page.getByRole('main')
+  await expect(main.locator('math')).toHaveCSS('font-family', /^"STIX Two Math Subset"/)
+  await main.getByRole('button', { name: '复制代码' }).click()
+  await expect(main.getByRole('button', { name: '已复制代码' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1')
+
+  const thumbnail = main.getByRole('button', { name: '查看大图：竹' })
+  await thumbnail.click()
+  const viewer = page.getByRole('dialog', { name: '图片预览' })
+  await expect(viewer.getByRole('img', { name: '竹' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(thumbnail).toBeFocused()
+  await expectNoHorizontalScroll(page)
+  await expectNoAxeFinding(page, { inBothThemes: true })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page is complete, and only a page with a formula loads the font', async ({ page }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('stix-two-math')) fonts.push(request.url())
+    })
+    await page.goto('/projects', { waitUntil: 'load' })
+    await expect(page.getByRole('main').getByText('第二个。')).toBeVisible()
+    expect(fonts).toEqual([])
+    await page.goto('/notes', { waitUntil: 'load' })
+    const main = page.getByRole('main')
+    await expect(main.locator('math')).toHaveCSS('font-family', /^"STIX Two Math Subset"/)
+    expect(fonts).toHaveLength(1)
+    await expect(main.getByRole('img', { name: '竹' })).toBeVisible()
+    await expect(main.getByText('const a = 1')).toBeVisible()
+    await expect(main.getByRole('cell', { name: '二' })).toBeVisible()
+  })
+})

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { fakeServer } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 
-async function open(path: string) {
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>')}`
+
+async function open(path: string, content = '<h2 id="a">一</h2><p>第一个。</p><h2 id="b">二</h2>') {
   const { api } = fakeServer({
     '/api/page': (url) =>
       url.searchParams.get('path') === encodeURI('/项目')
@@ -10,7 +13,7 @@ async function open(path: string) {
             path: '/项目',
             title: '项目',
             summary: '做过的',
-            content: '<h2 id="a">一</h2><p>第一个。</p><h2 id="b">二</h2>',
+            content,
             toc: [
               { id: 'a', text: '一', level: 2 },
               { id: 'b', text: '二', level: 2 },
@@ -31,6 +34,36 @@ test('a page has its title, text and outline', async () => {
     .element(main.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: '二' }))
     .toHaveAttribute('href', '#b')
   expect(document.title).toContain('项目')
+})
+
+test('a formula has the font for formulas', async () => {
+  const { screen } = await open(encodeURI('/项目'), '<p><math><mi>x</mi></math></p>')
+  const formula = screen.getByRole('main').getByRole('math').element()
+  await expect.poll(() => getComputedStyle(formula).fontFamily).toMatch(/^"STIX Two Math Subset"/)
+})
+
+test('a picture opens in the viewer, and Escape returns the focus to it', async () => {
+  const { screen } = await open(
+    encodeURI('/项目'),
+    `<p><img src="${picture}" alt="竹" width="60" height="40"></p>`,
+  )
+  const button = screen.getByRole('main').getByRole('button', { name: '查看大图：竹' })
+  await button.click()
+  const viewer = screen.getByRole('dialog', { name: '图片预览' })
+  await expect.element(viewer.getByRole('img', { name: '竹' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(viewer).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('the button of a code block copies it', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { screen } = await open(
+    encodeURI('/项目'),
+    '<div class="code-block"><pre><code>const a = 1\n</code></pre></div>',
+  )
+  await screen.getByRole('main').getByRole('button', { name: '复制代码' }).click()
+  expect(write).toHaveBeenCalledWith('const a = 1')
 })
 
 test('an address without a page is not found', async () => {

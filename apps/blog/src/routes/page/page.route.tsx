@@ -7,6 +7,7 @@ import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
 import { loadQuery } from '#core/data/load-query.ts'
 import { PageMeta } from '#core/screen/page-meta.tsx'
+import { ContentBody } from '#features/content-body/content-body.tsx'
 import columns from '#features/page-columns/page-columns.module.css'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import styles from './page.module.css'
@@ -44,8 +45,7 @@ export function Component(): ReactElement {
             </ol>
           </nav>
         )}
-        {/* The server has sanitised this HTML when it compiled the content. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: page.content }} />
+        <ContentBody html={page.content} />
       </div>
     </>
   )
