@@ -1,6 +1,6 @@
 import styles from './frame-picture.module.css'
 
-/** Replaces a picture that did not load by a frame with the name of its host and its alternative text. */
+/** Replaces a picture that did not load, and its preview button, by a frame with the name of its host and its alternative text. */
 export function framePicture(picture: HTMLImageElement): void {
   const link = document.createElement('a')
   link.className = styles['frame'] ?? ''
@@ -11,5 +11,6 @@ export function framePicture(picture: HTMLImageElement): void {
   const host = document.createElement('small')
   host.textContent = hostname
   link.append(host)
-  picture.replaceWith(link)
+  const shown = picture.closest('button') ?? picture
+  shown.replaceWith(link)
 }
