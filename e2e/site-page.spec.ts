@@ -17,6 +17,7 @@ const test = testOn({
     '$$\nx = 1\n$$\n\n![竹](logo.png)\n\n```js\nconst a = 1\n```\n\n| 甲 | 乙 |\n| - | - |\n| 一 | 二 |',
   ),
   'source/notes/logo.png': picture,
+  'source/about/index.md': post({ title: '关于', date: '2024-03-05' }, '$x$\n\n```js\nconst a = 1\n```'),
 })
 
 test('a page of the old site is at its address, by a load and by a link', async ({ page, request }) => {
@@ -77,6 +78,17 @@ test('its formula has the font for formulas, its picture opens in the viewer, it
   await expectNoHorizontalScroll(page)
   await expectNoAxeFinding(page, { inBothThemes: true })
 })
+
+test(
+  'the page about the site has the font for formulas and copies code',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openReady(page, '/about')
+    const main = page.getByRole('main')
+    await expect(main.locator('math')).toHaveCSS('font-family', /^"STIX Two Math Subset"/)
+    await expect(main.getByRole('button', { name: '复制代码' })).toBeVisible()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

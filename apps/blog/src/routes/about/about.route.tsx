@@ -5,6 +5,7 @@ import { prefetchQuery } from '#core/data/load-query.ts'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { appLoader } from '#core/data/app-context.ts'
 import { useSite } from '#core/data/use-site.ts'
+import { ContentBody } from '#features/content-body/content-body.tsx'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { AuthorSlip } from '#features/author-slip/author-slip.tsx'
 import { NowLine } from '#features/author-slip/now-line.tsx'
@@ -33,8 +34,7 @@ export function Component(): ReactElement {
         {aboutMe === '' ? (
           <EmptyState title="还没有介绍" description="主人还没有写下关于自己的话。" />
         ) : (
-          // The server has sanitised this HTML when it compiled the content.
-          <div className="prose" dangerouslySetInnerHTML={{ __html: aboutMe }} />
+          <ContentBody html={aboutMe} />
         )}
         <aside className={styles.aside} aria-label="本站资料">
           <AuthorSlip />
