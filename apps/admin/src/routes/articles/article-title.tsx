@@ -7,7 +7,7 @@ import styles from './article-title.module.css'
 
 /** Title of an article as a link to its editor, with its problem or else its tags and marks. */
 export function ArticleTitle({ article }: { article: EditableArticle }): ReactElement {
-  const { path, title, problem, tags, sticky, isRecommended, isCarousel } = article
+  const { path, title, problem, createTime, categoryName, tags, sticky, isRecommended, isCarousel } = article
   return (
     <>
       <Link to={paths.editor(path, problem?.line)} className={styles.title}>
@@ -15,6 +15,9 @@ export function ArticleTitle({ article }: { article: EditableArticle }): ReactEl
       </Link>
       {problem === null ? (
         <span className={styles.notes}>
+          <span className={styles.narrow}>
+            {[createTime?.slice(0, 10), categoryName].filter(Boolean).join(' · ')}
+          </span>
           {sticky > 0 && (
             <span>
               <PinIcon /> 置顶
@@ -23,7 +26,9 @@ export function ArticleTitle({ article }: { article: EditableArticle }): ReactEl
           {isRecommended && <span>推荐</span>}
           {isCarousel && <span>轮播</span>}
           {tags.map((tag) => (
-            <span key={tag}>#{tag}</span>
+            <span key={tag} className={styles.tag}>
+              #{tag}
+            </span>
           ))}
         </span>
       ) : (

@@ -42,6 +42,15 @@ test('the list shows states, and problems with file, line and reason with links 
   await expectAccessible()
 })
 
+test('on a narrow screen the date and the category are shown below the title', async () => {
+  await renderArticles([article('竹简', { tags: ['茶'] })])
+  await expect.element(row('竹简').getByText('2026-11-22 · 日常')).not.toBeVisible()
+  await page.viewport(390, 800)
+  await expect.element(row('竹简').getByText('2026-11-22 · 日常')).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: '日期' })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
 test('articles are found by state and text, and sorted by a column', async () => {
   await renderArticles([
     article('乙', { wordCount: 2 }),
