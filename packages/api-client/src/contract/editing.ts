@@ -125,6 +125,8 @@ export type BatchResult = v.InferOutput<typeof BatchResultSchema>
 /** A compiled text. */
 export const ArticlePreviewSchema = v.object({
   title: v.string(),
+  /** URL of the cover; null without one, or where the picture cannot be found. */
+  cover: v.nullable(v.string()),
   /** Offsets between the words of the title. */
   titleBreaks: v.array(v.number()),
   /** Sanitized; empty where the text cannot be compiled. */

@@ -127,6 +127,7 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
           </summary>
           <FrontMatterForm
             form={form}
+            coverUrl={preview?.cover}
             categories={distinct(articles?.map(({ categoryName }) => categoryName ?? ''))}
             tags={distinct(articles?.flatMap(({ tags }) => tags))}
             path={path}

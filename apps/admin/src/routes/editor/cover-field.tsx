@@ -1,6 +1,7 @@
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
+import { ImageIcon } from '@qingjian/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
@@ -13,11 +14,13 @@ interface CoverFieldProps {
   /** Of the article. */
   path: string
   cover: string
+  /** URL of the compiled picture; null where there is none, undefined before the first preview. */
+  url: string | null | undefined
   onChange: (cover: string) => void
 }
 
-/** The cover of an article: a path or URL, or a picture that is stored beside the article. */
-export function CoverField({ path, cover, onChange }: CoverFieldProps): ReactElement {
+/** The cover of an article with its picture: a path or URL, or a picture that is stored beside the article. */
+export function CoverField({ path, cover, url, onChange }: CoverFieldProps): ReactElement {
   const api = useApi()
   const input = useRef<HTMLInputElement>(null)
   const upload = useMutation({
@@ -28,6 +31,14 @@ export function CoverField({ path, cover, onChange }: CoverFieldProps): ReactEle
   })
   return (
     <div className={styles.cover}>
+      {cover !== '' && url ? (
+        <img src={url} alt="封面预览" className={styles.picture} />
+      ) : (
+        <p className={styles.picture}>
+          <ImageIcon />
+          {cover === '' ? '还没有封面' : url === null && '暂时看不到这张图片'}
+        </p>
+      )}
       <Field label="封面" hint="图片的路径或网址" className={styles.field}>
         <Input maxLength={500} value={cover} onChange={({ target }) => onChange(target.value)} />
       </Field>

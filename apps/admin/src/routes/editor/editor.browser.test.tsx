@@ -27,6 +27,7 @@ const form: ArticleForm = {
 const file: ArticleFile = { path, hash, head, body: '正文\n', form, problem: null, id: 1, draft: null }
 const preview = {
   title: '旧题',
+  cover: null,
   titleBreaks: [1],
   html: '<p>预览的正文</p>',
   toc: [],
@@ -369,21 +370,74 @@ test('publishing saves the article, and links to it once the site has compiled i
   await expect.element(page.getByRole('link', { name: '在网站上看' })).toHaveAttribute('href', '/post/7')
 })
 
-test('each tag is completed, and a cover is uploaded', async () => {
-  const { bodies } = await renderEditor({
-    '/sys/content/articles': () => [row],
-    '/sys/content/picture': () => ({ source: 'a/cover.webp' }),
-    '/sys/content/front-matter': () => ({ head, form, problem: null }),
-  })
+async function renderForm(tags: string[] = []) {
+  const rendered = await renderEditor(
+    {
+      '/sys/content/articles': () => [row],
+      '/sys/content/picture': () => ({ source: 'a/cover.webp' }),
+      '/sys/content/front-matter': () => ({ head, form, problem: null }),
+      '/sys/content/preview': () => ({
+        ...preview,
+        cover: isCovered(rendered.bodies) ? '/media/cover.webp' : null,
+      }),
+    },
+    { ...file, form: { ...form, tags } },
+  )
   await page.getByText(/没有日期/).click()
-  const tags = page.getByRole('combobox', { name: '标签' })
-  await tags.fill('竹，')
-  const options = (): string[] =>
-    [...document.querySelectorAll<HTMLOptionElement>('#article-tags option')].map(({ value }) => value)
-  expect(options()).toEqual(['竹，山'])
+  return { ...rendered, tags: page.getByRole('combobox', { name: '标签' }) }
+}
+
+const isCovered = (bodies: [string, unknown][]): boolean =>
+  JSON.stringify(bodyOf(bodies, 'front-matter') ?? '').includes('a/cover.webp')
+
+const changesOf = (bodies: [string, unknown][]): unknown =>
+  bodies.filter(([call]) => call === '/sys/content/front-matter').map(([, body]) => body)
+
+test('tags are added by comma, by Enter and by leaving the field, and completed from those not in use', async () => {
+  const { tags, bodies } = await renderForm()
+  await tags.click()
+  await userEvent.keyboard('竹，')
+  await expect.element(page.getByRole('button', { name: '去掉标签 竹' })).toBeVisible()
+  await expect.element(tags).toHaveValue('')
+  const options = [...document.querySelectorAll<HTMLOptionElement>('#article-tags option')]
+  expect(options.map(({ value }) => value)).toEqual(['山'])
+  await userEvent.keyboard('雨{Enter}竹{Enter}笋')
+  await page.getByRole('textbox', { name: '标题' }).click()
+  await expect.element(page.getByRole('button', { name: '去掉标签 笋' })).toBeVisible()
+  await expect
+    .poll(() => changesOf(bodies))
+    .toContainEqual(expect.objectContaining({ changes: { tags: ['竹', '雨', '笋'] } }))
+})
+
+test('a name chosen from the list is a tag at once', async () => {
+  const { tags } = await renderForm()
+  const element = tags.element()
+  if (!(element instanceof HTMLInputElement)) throw new Error('The tags have no input.')
+  element.setRangeText('山')
+  element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
+  await expect.element(page.getByRole('button', { name: '去掉标签 山' })).toBeVisible()
+  await expect.element(tags).toHaveValue('')
+})
+
+test('a tag is removed by its button and the last one by Backspace, and the input keeps the focus', async () => {
+  const { tags } = await renderForm(['竹', '山', '雨'])
+  await page.getByRole('button', { name: '去掉标签 竹' }).click()
+  await expect.element(tags).toHaveFocus()
+  await userEvent.keyboard('{Backspace}')
+  const left = page.getByRole('list', { name: '已加的标签' }).getByRole('listitem')
+  await expect.element(left).toHaveTextContent('山')
+  await expectAccessible()
+})
+
+test('an uploaded cover is set and shown', async () => {
+  const { bodies } = await renderForm()
+  await expect.element(page.getByText('还没有封面')).toBeVisible()
   await page.getByLabelText('选择封面').upload(new File([new Uint8Array(8)], '竹.png', { type: 'image/png' }))
   await expect.element(page.getByRole('textbox', { name: '封面' })).toHaveValue('a/cover.webp')
   await expect
     .poll(() => bodyOf(bodies, 'front-matter'))
     .toMatchObject({ changes: { cover: 'a/cover.webp' } })
+  await expect
+    .element(page.getByRole('img', { name: '封面预览' }))
+    .toHaveAttribute('src', expect.stringContaining('/media/cover.webp'))
 })

@@ -10,6 +10,8 @@ interface FrontMatterFormProps {
   /** Of the article. */
   path: string
   form: ArticleForm
+  /** URL of the compiled cover; null where there is none, undefined before the first preview. */
+  coverUrl: string | null | undefined
   /** Names for completion. */
   categories: readonly string[]
   tags: readonly string[]
@@ -26,12 +28,16 @@ const switches = [
 export function FrontMatterForm({
   path,
   form,
+  coverUrl,
   categories,
   tags,
   onChange,
 }: FrontMatterFormProps): ReactElement {
   return (
     <div className={styles.form}>
+      <div className={styles.cover}>
+        <CoverField path={path} cover={form.cover} url={coverUrl} onChange={(cover) => onChange({ cover })} />
+      </div>
       <Field label="发布时间" hint="将来的时间到点才发布">
         <Input
           type="datetime-local"
@@ -56,7 +62,6 @@ export function FrontMatterForm({
           onChange={({ target }) => onChange({ series: target.value })}
         />
       </Field>
-      <CoverField path={path} cover={form.cover} onChange={(cover) => onChange({ cover })} />
       <Field label="置顶" hint="数字越大越靠前，0 为不置顶">
         <Input
           type="number"

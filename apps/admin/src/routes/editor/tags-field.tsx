@@ -1,6 +1,8 @@
 import { Field, Input } from '@qingjian/ui/field'
-import { useState, type ReactElement } from 'react'
+import { CloseIcon } from '@qingjian/ui/icon'
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { splitNames } from '#core/screen/split-names.ts'
+import styles from './tags-field.module.css'
 
 interface TagsFieldProps {
   tags: readonly string[]
@@ -9,38 +11,83 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void
 }
 
-/** The tags of an article, separated by commas; each of them is completed. */
+/** The tags of an article: each is a button that removes it, and the input before which they stand adds one. */
 export function TagsField({ tags, known, onChange }: TagsFieldProps): ReactElement {
-  // What is typed, until the field is left; null for the tags of the article.
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? tags.join('，')
-  const end = Math.max(text.lastIndexOf(','), text.lastIndexOf('，')) + 1
-  const [before, last] = [text.slice(0, end), text.slice(end).trim()]
-  const chosen = splitNames(before)
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const others = known.filter((name) => !tags.includes(name))
+
+  function add(names: string): void {
+    const next = splitNames([...tags, names].join(','))
+    if (next.length > tags.length) onChange(next)
+  }
+
+  function remove(tag: string): void {
+    onChange(tags.filter((name) => name !== tag))
+    // The button with the focus is gone.
+    input.current?.focus()
+  }
+
+  function onInput({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const end = isComposing(nativeEvent) ? 0 : Math.max(value.lastIndexOf(','), value.lastIndexOf('，')) + 1
+    const isChosen = isCompletion(nativeEvent) && others.includes(value)
+    if (isChosen || end > 0) add(isChosen ? value : value.slice(0, end))
+    setText(isChosen ? '' : value.slice(end).trimStart())
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    const last = tags.at(-1)
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(text)
+      setText('')
+    } else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
+  }
+
   return (
-    <>
-      <Field label="标签" hint="用逗号隔开">
+    <Field label="标签" hint="写一个按回车，也可以用逗号隔开">
+      <div className={styles.box}>
+        {tags.length > 0 && (
+          <ul role="list" aria-label="已加的标签" className={styles.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <button
+                  type="button"
+                  className={styles.tag}
+                  aria-label={`去掉标签 ${tag}`}
+                  onClick={() => remove(tag)}
+                >
+                  {tag}
+                  <CloseIcon />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <Input
+          ref={input}
           list="article-tags"
           value={text}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={onInput}
+          onKeyDown={onKeyDown}
           onBlur={() => {
-            setTyped(null)
-            const names = splitNames(text)
-            if (names.join() !== tags.join()) onChange(names)
+            add(text)
+            setText('')
           }}
         />
-      </Field>
+      </div>
       <datalist id="article-tags">
-        {known
-          .filter((name) => !chosen.includes(name) && name !== last)
-          .map((name) => (
-            // The browser compares an option with the whole value.
-            <option key={name} value={before + name}>
-              {name}
-            </option>
-          ))}
+        {others.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
       </datalist>
-    </>
+    </Field>
   )
 }
+
+const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing
+
+/** Whether the value comes from the list: browsers say so by the type of the event, or leave the type out. */
+const isCompletion = (event: Event): boolean =>
+  !(event instanceof InputEvent) || event.inputType === 'insertReplacementText'

@@ -274,5 +274,15 @@ forEachDatabase(({ open }) => {
       expect(data.problems).toEqual([{ line: 9, reason: '找不到图片：none.png' }])
       expect(await readText(setup)).toBe(text)
     })
+
+    it('has the URL of the cover, and none where its picture cannot be found', async () => {
+      const setup = await openEditing((await open()).db)
+      const coverOf = async (cover: string): Promise<unknown> => {
+        const head = `---\ntitle: 预览\ndate: 2026-01-01\ncover: ${cover}\n---\n`
+        return (await setup.send('preview', { path, text: `${head}正文\n` })).data.cover
+      }
+      expect(await coverOf('https://img.example/cover.png')).toBe('https://img.example/cover.png')
+      expect(await coverOf('none.png')).toBeNull()
+    })
   })
 })

@@ -20,6 +20,7 @@ export async function previewArticle(
   const content = post?.lock ?? post
   return {
     title: post?.title ?? '',
+    cover: post?.cover?.url ?? null,
     titleBreaks: post?.titleBreaks ?? [],
     html: content?.contentHtml ?? '',
     toc: content?.toc ?? [],
