@@ -348,6 +348,34 @@ const row: EditableArticle = {
   problem: null,
 }
 
+test('an empty text says what can be written, until something is', async () => {
+  const { body } = await renderEditor({}, { ...file, body: '\n' })
+  const hint = page.getByText(/^写正文/)
+  await expect.element(hint).toBeVisible()
+  await expectAccessible()
+  await body.click()
+  await userEvent.keyboard('竹')
+  await expect.element(body).toHaveTextContent('竹')
+  await expect.element(hint).not.toBeInTheDocument()
+})
+
+test('a button of the toolbar names the key that does the same', async () => {
+  const { body } = await renderEditor()
+  await body.click()
+  for (const [label, key, text] of [
+    ['粗体', 'B', '**粗体**'],
+    ['斜体', 'I', '*斜体*'],
+    ['行内代码', 'E', '`代码`'],
+    ['链接', 'K', '[文字](https://)'],
+  ] as const) {
+    await expect
+      .element(page.getByRole('button', { name: label, exact: true }))
+      .toHaveAttribute('title', `${label}（Ctrl + ${key}）`)
+    await userEvent.keyboard(`{Control>}a{/Control}{Backspace}{Control>}${key.toLowerCase()}{/Control}`)
+    await expect.element(body).toHaveTextContent(text)
+  }
+})
+
 test('publishing saves the article, and links to it once the site has compiled it', async () => {
   const draft: ArticleForm = { ...form, isPublished: false }
   let state: EditableArticle['state'] = 'draft'

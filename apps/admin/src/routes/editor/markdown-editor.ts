@@ -4,7 +4,8 @@ import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { editorBase } from '#features/diff/editor-base.ts'
 import { createShadowParent } from '#features/diff/shadow-parent.ts'
-import { insertLink, wrapSelection } from './markdown-commands.ts'
+import { blankHint } from './blank-hint.ts'
+import { formats } from './markdown-commands.ts'
 
 /** What the editor reports. */
 export interface MarkdownEditorOptions {
@@ -35,16 +36,14 @@ export function createMarkdownEditor(options: MarkdownEditorOptions): EditorView
         drawSelection(),
         highlightSelectionMatches(),
         keymap.of([
-          { key: 'Mod-b', run: wrapSelection('**', '**', '粗体') },
-          { key: 'Mod-i', run: wrapSelection('*', '*', '斜体') },
-          { key: 'Mod-e', run: wrapSelection('`', '`', '代码') },
-          { key: 'Mod-k', run: insertLink },
+          ...formats.flatMap(({ key, run }) => (key === undefined ? [] : [{ key: `Mod-${key}`, run }])),
           indentWithTab,
           ...searchKeymap,
           ...historyKeymap,
           ...defaultKeymap,
         ]),
         editorBase,
+        blankHint,
         EditorView.contentAttributes.of({ 'aria-label': '正文', lang: 'zh-CN', spellcheck: 'true' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange()

@@ -1,15 +1,27 @@
 import { Button } from '@qingjian/ui/button'
 import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
-import { ImageIcon, LinkIcon } from '@qingjian/ui/icon'
+import { ImageIcon, LinkIcon, ListIcon } from '@qingjian/ui/icon'
 import type { EditorView } from '@codemirror/view'
-import { useRef, type MouseEvent, type ReactElement, type RefObject } from 'react'
-import { blocks, formats, insertLink } from './markdown-commands.ts'
+import { useRef, type MouseEvent, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { QuoteIcon } from './editor-icons.ts'
+import { blocks, formats } from './markdown-commands.ts'
 import styles from './toolbar.module.css'
 
 interface ToolbarProps {
   view: RefObject<EditorView | null>
   isUploading: boolean
   onPictures: (pictures: File[]) => void
+}
+
+/** What the buttons of the formats show. */
+const marks: Record<string, ReactNode> = {
+  bold: 'B',
+  italic: 'I',
+  heading: 'H',
+  quote: <QuoteIcon />,
+  list: <ListIcon />,
+  code: '</>',
+  link: <LinkIcon />,
 }
 
 /** The text stays focused: a phone would close its keyboard and open it again. */
@@ -23,30 +35,21 @@ export function Toolbar({ view, isUploading, onPictures }: ToolbarProps): ReactE
   }
   return (
     <div role="toolbar" aria-label="格式" className={styles.toolbar}>
-      {formats.map(({ name, label, text, run: command }) => (
+      {formats.map(({ name, label, key, run: command }) => (
         <Button
-          key={label}
+          key={name}
           size="s"
           variant="ghost"
           data-format={name}
           aria-label={label}
-          title={label}
+          aria-keyshortcuts={key && `Control+${key.toUpperCase()}`}
+          title={key === undefined ? label : `${label}（Ctrl + ${key.toUpperCase()}）`}
           onMouseDown={preventFocus}
           onClick={() => run(command)}
         >
-          {text}
+          {marks[name]}
         </Button>
       ))}
-      <Button
-        size="s"
-        variant="ghost"
-        aria-label="链接"
-        title="链接"
-        onMouseDown={preventFocus}
-        onClick={() => run(insertLink)}
-      >
-        <LinkIcon />
-      </Button>
       <Button
         size="s"
         variant="ghost"
