@@ -1,4 +1,4 @@
-import type { ArticleFile, EditableArticle } from '@qingjian/api-client/contract'
+import type { ArticleFile, ArticleForm, EditableArticle } from '@qingjian/api-client/contract'
 import { editingQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { Field, Textarea } from '@qingjian/ui/field'
@@ -16,6 +16,7 @@ import { EditorHeader } from './editor-header.tsx'
 import { FrontMatterForm } from './front-matter-form.tsx'
 import { insertPicture } from './markdown-commands.ts'
 import { withLineEndsOf } from '#features/diff/line-ends.ts'
+import { isScheduled } from './is-scheduled.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -91,6 +92,7 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
     <div className={styles.page} data-pane={pane}>
       <EditorHeader
         editing={editing}
+        publishedId={row?.state === 'published' ? row.id : null}
         pane={pane}
         onPane={setPane}
         onVersions={() => setDialog('versions')}
@@ -122,8 +124,9 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
       ) : (
         <details className={styles.details}>
           <summary>
-            {form.isPublished ? '发布' : '草稿'} · {form.date || '没有日期'} · {form.category || '没有分类'}
+            {publicationOf(form)} · {form.date.slice(0, 16) || '没有日期'} · {form.category || '没有分类'}
             {form.tags.map((tag) => ` #${tag}`)}
+            <span className={styles.settings}>文章设置</span>
           </summary>
           <FrontMatterForm
             form={form}
@@ -146,7 +149,7 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
       </div>
       <EditorFooter
         preview={preview}
-        published={row?.state === 'published' || row?.state === 'scheduled' ? row : null}
+        row={row}
         onHeading={(text) => view.current && goToHeading(view.current, text)}
       />
       {conflict && (
@@ -183,6 +186,11 @@ const rowOf = (articles: readonly EditableArticle[] | undefined, path: string): 
  */
 const isCompiling = (row: EditableArticle | undefined, isSaved: boolean): boolean =>
   isSaved && (row?.state === 'draft' || row?.state === 'unpublished')
+
+function publicationOf({ isPublished, date }: ArticleForm): string {
+  if (!isPublished) return '草稿'
+  return isScheduled(date) ? '定时发布' : '已发布'
+}
 
 const distinct = (names: readonly string[] = []): string[] =>
   [...new Set(names)].filter((name) => name !== '')

@@ -1,31 +1,25 @@
 import type { ArticlePreview, EditableArticle } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
-import { sitePaths } from '#core/paths.ts'
 import styles from './editor-footer.module.css'
 import { Outline } from './outline.tsx'
 
 interface EditorFooterProps {
   preview: ArticlePreview | null
-  /** The article as the site has it; null for one that visitors do not see. */
-  published: EditableArticle | null
+  /** The article as the site has it; undefined before it is listed. */
+  row: EditableArticle | undefined
   /** Called with the text of a heading. */
   onHeading: (text: string) => void
 }
 
 /** Numbers, outline and problems of the text. */
-export function EditorFooter({ preview, published, onHeading }: EditorFooterProps): ReactElement {
+export function EditorFooter({ preview, row, onHeading }: EditorFooterProps): ReactElement {
   return (
     <footer className={styles.footer}>
       <span>
         {preview?.wordCount ?? 0} 字 · {preview?.readMinutes ?? 0} 分钟
       </span>
       <Outline toc={preview?.toc ?? []} onSelect={onHeading} />
-      {published?.state === 'scheduled' && <span>到 {published.createTime?.slice(0, 16)} 发布</span>}
-      {published?.state === 'published' && published.id !== null && (
-        <a href={sitePaths.post(published.id)} target="_blank" rel="noopener">
-          在网站上看
-        </a>
-      )}
+      {row?.state === 'scheduled' && <span>到 {row.createTime?.slice(0, 16)} 发布</span>}
       <ul role="list" className={styles.problems}>
         {preview?.problems.map(({ line, reason }) => (
           <li key={`${line} ${reason}`}>

@@ -1,8 +1,9 @@
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
+import { ExternalIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#core/paths.ts'
+import { paths, sitePaths } from '#core/paths.ts'
 import styles from './editor-header.module.css'
 import type { StoreState } from './use-draft-storage.ts'
 import type { Editing } from './use-editing.ts'
@@ -16,6 +17,8 @@ const states: Record<StoreState, string> = {
 
 interface EditorHeaderProps {
   editing: Editing
+  /** Of the article that visitors see; null for others. */
+  publishedId: number | null
   /** The pane that a narrow screen shows. */
   pane: 'write' | 'preview'
   onPane: (pane: 'write' | 'preview') => void
@@ -26,6 +29,7 @@ interface EditorHeaderProps {
 /** Title, state of the text and what is done with the whole of it. */
 export function EditorHeader({
   editing,
+  publishedId,
   pane,
   onPane,
   onVersions,
@@ -50,9 +54,16 @@ export function EditorHeader({
         </Field>
       )}
       <div className={styles.actions}>
-        <span role="status" className={styles.state} data-state={state}>
-          {states[state]}
-        </span>
+        <div className={styles.status}>
+          <span role="status" className={styles.state} data-state={state}>
+            {states[state]}
+          </span>
+          {publishedId !== null && (
+            <a href={sitePaths.post(publishedId)} target="_blank" rel="noopener" className={styles.visit}>
+              在网站上看 <ExternalIcon />
+            </a>
+          )}
+        </div>
         <Button
           size="s"
           variant="ghost"

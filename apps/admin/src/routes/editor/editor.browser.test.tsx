@@ -348,6 +348,28 @@ const row: EditableArticle = {
   problem: null,
 }
 
+test('the summary of the form says whether visitors see the article', async () => {
+  const summaryOf = async (changes: Partial<ArticleForm>) => {
+    const { screen } = await renderEditor({}, { ...file, form: { ...form, ...changes } })
+    const text = screen.container.querySelector('summary')?.textContent
+    await screen.unmount()
+    return text
+  }
+  expect(await summaryOf({ isPublished: false })).toContain('草稿 · 没有日期')
+  expect(await summaryOf({ date: '2026-01-02 03:04:05' })).toContain('已发布 · 2026-01-02 03:04 ·')
+  expect(await summaryOf({ date: '9026-01-02 03:04:05' })).toContain('定时发布 · 9026-01-02 03:04 ·')
+})
+
+test('on a narrow screen the open form has the place of the text', async () => {
+  const { body } = await renderEditor()
+  await page.viewport(390, 800)
+  await page.getByText(/没有日期/).click()
+  await expect.element(page.getByRole('textbox', { name: '摘要' })).toBeVisible()
+  await expect.element(body).not.toBeInTheDocument()
+  await page.getByText(/没有日期/).click()
+  await expect.element(body).toBeVisible()
+})
+
 test('an empty text says what can be written, until something is', async () => {
   const { body } = await renderEditor({}, { ...file, body: '\n' })
   const hint = page.getByText(/^写正文/)

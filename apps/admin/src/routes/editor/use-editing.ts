@@ -10,9 +10,9 @@ import { toast } from '@qingjian/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
-import { isoTime } from '#core/shanghai-time.ts'
 import type { Conflict } from '#features/diff/conflict-dialog.tsx'
 import { createCallQueue } from './create-call-queue.ts'
+import { isScheduled } from './is-scheduled.ts'
 import { findDraft } from './local-draft.ts'
 import { type EditedText, type StoreState, useDraftStorage } from './use-draft-storage.ts'
 import { usePreview } from './use-preview.ts'
@@ -213,6 +213,5 @@ export function useEditing(file: ArticleFile): Editing {
 
 /** @param date In Shanghai, as in the form. */
 function publishedMessage(date: string): string {
-  const isScheduled = date !== '' && Date.parse(isoTime(date)) > Date.now()
-  return isScheduled ? `已定时，到 ${date.slice(0, 16)} 发布` : '已发布，网站稍后就会更新'
+  return isScheduled(date) ? `已定时，到 ${date.slice(0, 16)} 发布` : '已发布，网站稍后就会更新'
 }
