@@ -83,7 +83,7 @@ test('pages of Hexo whose address does not respond here are named', async () => 
     'source/_posts/a.md': post('甲'),
     'source/about/index.md': post('关于'),
     'source/link/index.md': post('友链'),
-    'source/gallery/one/index.md': post('图集', '字', 'type: gallery\n'),
+    'source/films/index.md': post('电影', '字', 'type: movies\n'),
     'source/uses/index.md': post('用具', '![远](https://img.example/a.png)'),
     'source/draft/index.md': post('草稿', '字', 'published: false\n'),
     'source/verify.md': 'abc\n',
@@ -94,9 +94,7 @@ test('pages of Hexo whose address does not respond here are named', async () => 
   const { output } = await check([contentDir])
   expect(output).toContain('页面 1 个')
   expect(output).toMatch(/放在别的网站上的图片 1 处：.*\n {2}source\/uses\/index\.md 第 5 行/)
-  expect(output).toMatch(
-    /没有搬过来的页面 1 处：.*\n {2}source\/gallery\/one\/index\.md：.*旧网址 \/gallery\/one 打不开/,
-  )
+  expect(output).toMatch(/没有搬过来的页面 1 处：.*\n {2}source\/films\/index\.md：.*旧网址 \/films 打不开/)
 })
 
 test('a summary names the first problems of a kind only', async () => {
