@@ -91,7 +91,7 @@ export const editingCalls = defineCalls({
     access,
     body: { ...jsonText(ArticlePreviewRequestSchema, ARTICLE_TEXT_MAX_UNITS), ...afterAccess },
     data: ArticlePreviewSchema,
-    rates: { user: { name: 'content-preview', max: 240, window: MINUTE, per: 'user' } },
+    rates: { user: { name: 'content-preview', max: 300, window: MINUTE, per: 'user' } },
   },
   createPreviewLink: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { useApi } from '#core/data/app-context.ts'
 import { createTimer } from './create-timer.ts'
 
 /** Milliseconds after a change and after an error. */
-const previewDelay = 250
+const previewDelay = 150
 const retryDelay = 1_000
 
 /** The compiled text of the editor. */
@@ -12,7 +12,7 @@ export interface PreviewState {
   preview: ArticlePreview | null
   /** Compiles now, and after changes until `stop`. */
   start: () => void
-  /** Compiles after a delay in ms. @default 250 */
+  /** Compiles after a delay in ms. @default 150 */
   schedule: (delay?: number) => void
   /** Ends the call in flight. */
   stop: () => void
