@@ -6,7 +6,7 @@ import {
   type OldAddress,
   withoutExtension,
 } from '#content/addresses/article-facts.ts'
-import { civilDate } from '#content/addresses/civil-date.ts'
+import { type CivilDate, civilDate } from '#content/addresses/civil-date.ts'
 import { slugifyForHexo } from '#content/addresses/slugify.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
@@ -44,15 +44,15 @@ export function hexoAddresses(article: ArticleFacts, site: SourceSite): OldAddre
 function fillAll(pattern: string, title: string, article: ArticleFacts, site: SourceSite): string[] {
   const categories = article.categoryPaths.map((path) => categorySlug(path, site))
   // Addresses have the clock of the machine that built the site; a build server has UTC.
-  const times = [article.hasTimeZone ? site.timeZone : 'Asia/Shanghai', 'UTC']
+  const timeZones = [article.hasTimeZone ? site.timeZone : 'Asia/Shanghai', 'UTC']
+  const dates = timeZones.map((timeZone) => civilDate(article.createdAt, timeZone))
   const filled = (categories.length === 0 ? [site.defaultCategory] : categories).flatMap((category) =>
-    times.map((timeZone) => fillPattern(pattern, (name) => valueOf(name, title, category, timeZone))),
+    dates.map((date) => fillPattern(pattern, (name) => valueOf(name, title, category, date))),
   )
   return [...new Set(filled.filter((path) => path !== null))]
 
-  function valueOf(name: string, slug: string, category: string, timeZone: string): string | null {
+  function valueOf(name: string, slug: string, category: string, date: CivilDate): string | null {
     const { createdAt, fields } = article
-    const date = civilDate(createdAt, timeZone)
     switch (name) {
       case 'title':
         return slug

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { fillPattern, stemOf, withoutExtension } from '#content/addresses/article-facts.ts'
 import { slugifyForJekyll } from '#content/addresses/slugify.ts'
-import { pageRules, type PageRule } from '#content/pages/page-rules.ts'
+import { markdown, pageRules, type PageRule } from '#content/pages/page-rules.ts'
 
 /** The rule for a collection of Jekyll. @param pattern Of its addresses, such as `/:collection/:path/`. */
 export function collectionRule(folder: string, pattern: string): PageRule {
@@ -9,7 +9,7 @@ export function collectionRule(folder: string, pattern: string): PageRule {
   return {
     ...pageRules.jekyll,
     base: folder,
-    matches: (name) => /\.(?:md|markdown)$/i.test(name) && !/(?:^|\/)_/.test(name),
+    matches: (name) => markdown.test(name) && !/(?:^|\/)_/.test(name),
     addressOf: (name) =>
       fillPattern(pattern, (part) => {
         switch (part) {

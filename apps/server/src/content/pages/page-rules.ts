@@ -17,7 +17,7 @@ export interface PageRule {
   isScreen: (fields: MappingFields, body: string) => boolean
 }
 
-const markdown = /\.(?:md|markdown)$/i
+export const markdown = /\.(?:md|markdown)$/i
 /** Folders of this site in a content folder that has the layout of another system. */
 const ownFolders = /^(?:albums|moments|remote-pictures|vendor|posts|docs)\//
 
