@@ -1,60 +1,9 @@
-import type { ArticleFile, ArticleForm, EditableArticle } from '@qingjian/api-client/contract'
+import type { ArticleForm, EditableArticle } from '@qingjian/api-client/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
-import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
-import { renderAdmin } from '#testing/render-admin.tsx'
-
-const path = 'posts/a.md'
-const hash = 'a'.repeat(64)
-const newHash = 'b'.repeat(64)
-const head = '---\ntitle: 旧题\n---\n'
-const form: ArticleForm = {
-  title: '旧题',
-  date: '',
-  category: '',
-  tags: [],
-  cover: '',
-  description: '',
-  series: '',
-  sticky: 0,
-  isPublished: true,
-  isRecommended: false,
-  isCarousel: false,
-  allowsComments: true,
-  password: '',
-}
-const file: ArticleFile = { path, hash, head, body: '正文\n', form, problem: null, id: 1, draft: null }
-const preview = {
-  title: '旧题',
-  cover: null,
-  titleBreaks: [1],
-  html: '<p>预览的正文</p>',
-  toc: [],
-  wordCount: 2,
-  readMinutes: 1,
-  problems: [],
-}
-
-async function renderEditor(responses: Record<string, Respond> = {}, opened: ArticleFile = file) {
-  localStorage.clear()
-  onTestFinished(() => localStorage.clear())
-  const server = fakeServer({
-    '/sys/content/file': () => opened,
-    '/sys/content/articles': () => [],
-    '/sys/content/preview': () => preview,
-    '/sys/content/draft': () => null,
-    '/sys/content/save': () => ({ path, hash: newHash }),
-    ...responses,
-  })
-  const rendered = await renderAdmin(server.api, `/editor?path=${encodeURIComponent(path)}`)
-  const body = page.getByRole('textbox', { name: '正文' })
-  await expect.element(body).toBeVisible()
-  return { ...server, ...rendered, body }
-}
-
-const bodyOf = (bodies: [string, unknown][], call: string): unknown =>
-  bodies.findLast(([path_]) => path_ === `/sys/content/${call}`)?.[1]
+import { ErrorResponse } from '#testing/fake-server.ts'
+import { bodyOf, file, form, hash, head, newHash, path, renderEditor, row } from '#testing/render-editor.ts'
 
 test('what is written is stored as a draft, and saved over the version that was read', async () => {
   const { body, bodies } = await renderEditor()
@@ -208,66 +157,6 @@ test('a front matter with an error is shown with its line, and edited as text', 
   await expect.poll(() => bodyOf(bodies, 'save')).toEqual({ path, hash, text: `${fixed}正文\n` })
 })
 
-test('a picture is inserted with the alternative text that its author gives', async () => {
-  const { body, bodies } = await renderEditor({ '/sys/content/picture': () => ({ source: 'a/1.webp' }) })
-  const picture = new File([new Uint8Array(8)], '竹.png', { type: 'image/png' })
-  await page.getByLabelText('选择图片').upload(picture)
-  const dialog = page.getByRole('dialog', { name: '插入图片' })
-  await dialog.getByRole('textbox', { name: '图片说明' }).fill('一枝 [竹]')
-  await dialog.getByRole('button', { name: '上传并插入' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(body).toHaveTextContent(String.raw`正文![一枝 \[竹\]](a/1.webp)`)
-  await expect.element(page.getByText('已暂存，还没有保存到文件')).toBeVisible()
-  expect(bodyOf(bodies, 'draft')).toMatchObject({ text: expect.stringContaining('(a/1.webp)') })
-})
-
-/** Chooses pictures for the body, each with its name as its bytes. */
-async function choosePictures(...names: string[]) {
-  await page
-    .getByLabelText('选择图片')
-    .upload(names.map((name) => new File([name], `${name}.png`, { type: 'image/png' })))
-  return page.getByRole('dialog', { name: '插入图片' })
-}
-
-test('a picture whose response is lost is sent again with the same key, and inserted once', async () => {
-  const queries: string[] = []
-  const { body } = await renderEditor({
-    '/sys/content/picture': ({ url }) => {
-      queries.push(new URL(url).search)
-      if (queries.length === 1) throw new TypeError('The connection was lost.')
-      return { source: 'a/1.webp' }
-    },
-  })
-  const dialog = await choosePictures('竹')
-  await dialog.getByRole('button', { name: '上传并插入' }).click()
-  await expect.element(dialog.getByText(/接通后会自己继续/)).toBeVisible()
-  dispatchEvent(new Event('online'))
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(body).toHaveTextContent('正文![](a/1.webp)')
-  expect(queries).toHaveLength(2)
-  expect(queries[0]).toMatch(/&key=[0-9a-f]{12}$/)
-  expect(queries[1]).toBe(queries[0])
-})
-
-test('pictures are inserted in their order, and one that is rejected waits for another attempt', async () => {
-  const answers: unknown[] = [
-    new ErrorResponse(400, '不是图片'),
-    { source: 'a/2.webp' },
-    { source: 'a/1.webp' },
-  ]
-  const { body } = await renderEditor({ '/sys/content/picture': () => answers.shift() })
-  const dialog = await choosePictures('一', '二')
-  await dialog.getByRole('textbox', { name: '第 1 张的说明' }).fill('壹')
-  await dialog.getByRole('textbox', { name: '第 2 张的说明' }).fill('贰')
-  const send = dialog.getByRole('button', { name: '上传并插入' })
-  await send.click()
-  await expect.element(page.getByText('不是图片')).toBeVisible()
-  await expect.element(body).toHaveTextContent('正文![贰](a/2.webp)')
-  await send.click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(body).toHaveTextContent('正文![贰](a/2.webp)![壹](a/1.webp)')
-})
-
 test('a link to the preview shows the text that is not saved yet', async () => {
   const links = ['/preview/1.a.b', '/preview/2.a.b']
   const { body, bodies } = await renderEditor({
@@ -313,62 +202,6 @@ test.each(['light', 'dark'] as const)(
     await expectAccessible()
   },
 )
-
-test('an article is locked and unlocked in the form', async () => {
-  const hashed = `${head}password: "hash"\n`
-  const { bodies } = await renderEditor({
-    '/sys/content/front-matter': () => ({ head: hashed, form: { ...form, password: 'hash' }, problem: null }),
-  })
-  await page.getByText(/没有分类/).click()
-  await page.getByRole('button', { name: '上锁' }).click()
-  const dialog = page.getByRole('dialog', { name: '给文章上锁' })
-  await dialog.getByLabelText('密码', { exact: true }).fill('竹简')
-  await expectAccessible()
-  await dialog.getByRole('button', { name: '上锁' }).click()
-  await expect.poll(() => bodyOf(bodies, 'front-matter')).toEqual({ head, changes: { password: '竹简' } })
-  await expect.poll(() => bodyOf(bodies, 'draft')).toMatchObject({ text: expect.stringContaining('"hash"') })
-  await page.getByRole('button', { name: '改密码' }).click()
-  await page.getByRole('button', { name: '去掉密码' }).click()
-  await expect.poll(() => bodyOf(bodies, 'front-matter')).toEqual({ head: hashed, changes: { password: '' } })
-})
-
-const row: EditableArticle = {
-  path,
-  id: 7,
-  title: '旧题',
-  state: 'published',
-  createTime: null,
-  updateTime: null,
-  categoryName: null,
-  tags: ['竹', '山'],
-  sticky: 0,
-  isRecommended: false,
-  isCarousel: false,
-  wordCount: 2,
-  problem: null,
-}
-
-test('the summary of the form says whether visitors see the article', async () => {
-  const summaryOf = async (changes: Partial<ArticleForm>) => {
-    const { screen } = await renderEditor({}, { ...file, form: { ...form, ...changes } })
-    const text = screen.container.querySelector('summary')?.textContent
-    await screen.unmount()
-    return text
-  }
-  expect(await summaryOf({ isPublished: false })).toContain('草稿 · 没有日期')
-  expect(await summaryOf({ date: '2026-01-02 03:04:05' })).toContain('已发布 · 2026-01-02 03:04 ·')
-  expect(await summaryOf({ date: '9026-01-02 03:04:05' })).toContain('定时发布 · 9026-01-02 03:04 ·')
-})
-
-test('on a narrow screen the open form has the place of the text', async () => {
-  const { body } = await renderEditor()
-  await page.viewport(390, 800)
-  await page.getByText(/没有日期/).click()
-  await expect.element(page.getByRole('textbox', { name: '摘要' })).toBeVisible()
-  await expect.element(body).not.toBeInTheDocument()
-  await page.getByText(/没有日期/).click()
-  await expect.element(body).toBeVisible()
-})
 
 test('an empty text says what can be written, until something is', async () => {
   const { body } = await renderEditor({}, { ...file, body: '\n' })
@@ -418,76 +251,4 @@ test('publishing saves the article, and links to it once the site has compiled i
   await expect.element(page.getByText('已保存到文件')).toBeVisible()
   expect(bodyOf(bodies, 'front-matter')).toMatchObject({ changes: { isPublished: true } })
   await expect.element(page.getByRole('link', { name: '在网站上看' })).toHaveAttribute('href', '/post/7')
-})
-
-async function renderForm(tags: string[] = []) {
-  const rendered = await renderEditor(
-    {
-      '/sys/content/articles': () => [row],
-      '/sys/content/picture': () => ({ source: 'a/cover.webp' }),
-      '/sys/content/front-matter': () => ({ head, form, problem: null }),
-      '/sys/content/preview': () => ({
-        ...preview,
-        cover: isCovered(rendered.bodies) ? '/media/cover.webp' : null,
-      }),
-    },
-    { ...file, form: { ...form, tags } },
-  )
-  await page.getByText(/没有日期/).click()
-  return { ...rendered, tags: page.getByRole('combobox', { name: '标签' }) }
-}
-
-const isCovered = (bodies: [string, unknown][]): boolean =>
-  JSON.stringify(bodyOf(bodies, 'front-matter') ?? '').includes('a/cover.webp')
-
-const changesOf = (bodies: [string, unknown][]): unknown =>
-  bodies.filter(([call]) => call === '/sys/content/front-matter').map(([, body]) => body)
-
-test('tags are added by comma, by Enter and by leaving the field, and completed from those not in use', async () => {
-  const { tags, bodies } = await renderForm()
-  await tags.click()
-  await userEvent.keyboard('竹，')
-  await expect.element(page.getByRole('button', { name: '去掉标签 竹' })).toBeVisible()
-  await expect.element(tags).toHaveValue('')
-  const options = [...document.querySelectorAll<HTMLOptionElement>('#article-tags option')]
-  expect(options.map(({ value }) => value)).toEqual(['山'])
-  await userEvent.keyboard('雨{Enter}竹{Enter}笋')
-  await page.getByRole('textbox', { name: '标题' }).click()
-  await expect.element(page.getByRole('button', { name: '去掉标签 笋' })).toBeVisible()
-  await expect
-    .poll(() => changesOf(bodies))
-    .toContainEqual(expect.objectContaining({ changes: { tags: ['竹', '雨', '笋'] } }))
-})
-
-test('a name chosen from the list is a tag at once', async () => {
-  const { tags } = await renderForm()
-  const element = tags.element()
-  if (!(element instanceof HTMLInputElement)) throw new Error('The tags have no input.')
-  element.setRangeText('山')
-  element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
-  await expect.element(page.getByRole('button', { name: '去掉标签 山' })).toBeVisible()
-  await expect.element(tags).toHaveValue('')
-})
-
-test('a tag is removed by its button and the last one by Backspace, and the input keeps the focus', async () => {
-  const { tags } = await renderForm(['竹', '山', '雨'])
-  await page.getByRole('button', { name: '去掉标签 竹' }).click()
-  await expect.element(tags).toHaveFocus()
-  await userEvent.keyboard('{Backspace}')
-  const left = page.getByRole('list', { name: '已加的标签' }).getByRole('listitem')
-  await expect.element(left).toHaveTextContent('山')
-  await expectAccessible()
-})
-
-test('an uploaded cover is set and shown', async () => {
-  const { bodies } = await renderForm()
-  await expect.element(page.getByText('还没有封面')).toBeVisible()
-  await page.getByLabelText('选择封面').upload(new File([new Uint8Array(8)], '竹.png', { type: 'image/png' }))
-  await expect.element(page.getByRole('textbox', { name: '封面' })).toHaveValue('a/cover.webp')
-  await expect
-    .poll(() => bodyOf(bodies, 'front-matter'))
-    .toMatchObject({ changes: { cover: 'a/cover.webp' } })
-  await expect
-    .element(page.getByRole('img', { name: '封面预览' }))
-    .toHaveAttribute('src', expect.stringContaining('/media/cover.webp'))
 })

@@ -1,0 +1,117 @@
+import type { ArticleForm } from '@qingjian/api-client/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#testing/axe.ts'
+import { bodyOf, file, form, head, preview, renderEditor, row } from '#testing/render-editor.ts'
+
+test('an article is locked and unlocked in the form', async () => {
+  const hashed = `${head}password: "hash"\n`
+  const { bodies } = await renderEditor({
+    '/sys/content/front-matter': () => ({ head: hashed, form: { ...form, password: 'hash' }, problem: null }),
+  })
+  await page.getByText(/没有分类/).click()
+  await page.getByRole('button', { name: '上锁' }).click()
+  const dialog = page.getByRole('dialog', { name: '给文章上锁' })
+  await dialog.getByLabelText('密码', { exact: true }).fill('竹简')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: '上锁' }).click()
+  await expect.poll(() => bodyOf(bodies, 'front-matter')).toEqual({ head, changes: { password: '竹简' } })
+  await expect.poll(() => bodyOf(bodies, 'draft')).toMatchObject({ text: expect.stringContaining('"hash"') })
+  await page.getByRole('button', { name: '改密码' }).click()
+  await page.getByRole('button', { name: '去掉密码' }).click()
+  await expect.poll(() => bodyOf(bodies, 'front-matter')).toEqual({ head: hashed, changes: { password: '' } })
+})
+
+test('the summary of the form says whether visitors see the article', async () => {
+  const summaryOf = async (changes: Partial<ArticleForm>) => {
+    const { screen } = await renderEditor({}, { ...file, form: { ...form, ...changes } })
+    const text = screen.container.querySelector('summary')?.textContent
+    await screen.unmount()
+    return text
+  }
+  expect(await summaryOf({ isPublished: false })).toContain('草稿 · 没有日期')
+  expect(await summaryOf({ date: '2026-01-02 03:04:05' })).toContain('已发布 · 2026-01-02 03:04 ·')
+  expect(await summaryOf({ date: '9026-01-02 03:04:05' })).toContain('定时发布 · 9026-01-02 03:04 ·')
+})
+
+test('on a narrow screen the open form has the place of the text', async () => {
+  const { body } = await renderEditor()
+  await page.viewport(390, 800)
+  await page.getByText(/没有日期/).click()
+  await expect.element(page.getByRole('textbox', { name: '摘要' })).toBeVisible()
+  await expect.element(body).not.toBeInTheDocument()
+  await page.getByText(/没有日期/).click()
+  await expect.element(body).toBeVisible()
+})
+
+async function renderForm(tags: string[] = []) {
+  const rendered = await renderEditor(
+    {
+      '/sys/content/articles': () => [row],
+      '/sys/content/picture': () => ({ source: 'a/cover.webp' }),
+      '/sys/content/front-matter': () => ({ head, form, problem: null }),
+      '/sys/content/preview': () => ({
+        ...preview,
+        cover: isCovered(rendered.bodies) ? '/media/cover.webp' : null,
+      }),
+    },
+    { ...file, form: { ...form, tags } },
+  )
+  await page.getByText(/没有日期/).click()
+  return { ...rendered, tags: page.getByRole('combobox', { name: '标签' }) }
+}
+
+const isCovered = (bodies: [string, unknown][]): boolean =>
+  JSON.stringify(bodyOf(bodies, 'front-matter') ?? '').includes('a/cover.webp')
+
+const changesOf = (bodies: [string, unknown][]): unknown =>
+  bodies.filter(([call]) => call === '/sys/content/front-matter').map(([, body]) => body)
+
+test('tags are added by comma, by Enter and by leaving the field, and completed from those not in use', async () => {
+  const { tags, bodies } = await renderForm()
+  await tags.click()
+  await userEvent.keyboard('竹，')
+  await expect.element(page.getByRole('button', { name: '去掉标签 竹' })).toBeVisible()
+  await expect.element(tags).toHaveValue('')
+  const options = [...document.querySelectorAll<HTMLOptionElement>('#article-tags option')]
+  expect(options.map(({ value }) => value)).toEqual(['山'])
+  await userEvent.keyboard('雨{Enter}竹{Enter}笋')
+  await page.getByRole('textbox', { name: '标题' }).click()
+  await expect.element(page.getByRole('button', { name: '去掉标签 笋' })).toBeVisible()
+  await expect
+    .poll(() => changesOf(bodies))
+    .toContainEqual(expect.objectContaining({ changes: { tags: ['竹', '雨', '笋'] } }))
+})
+
+test('a name chosen from the list is a tag at once', async () => {
+  const { tags } = await renderForm()
+  const element = tags.element()
+  if (!(element instanceof HTMLInputElement)) throw new Error('The tags have no input.')
+  element.setRangeText('山')
+  element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
+  await expect.element(page.getByRole('button', { name: '去掉标签 山' })).toBeVisible()
+  await expect.element(tags).toHaveValue('')
+})
+
+test('a tag is removed by its button and the last one by Backspace, and the input keeps the focus', async () => {
+  const { tags } = await renderForm(['竹', '山', '雨'])
+  await page.getByRole('button', { name: '去掉标签 竹' }).click()
+  await expect.element(tags).toHaveFocus()
+  await userEvent.keyboard('{Backspace}')
+  const left = page.getByRole('list', { name: '已加的标签' }).getByRole('listitem')
+  await expect.element(left).toHaveTextContent('山')
+  await expectAccessible()
+})
+
+test('an uploaded cover is set and shown', async () => {
+  const { bodies } = await renderForm()
+  await expect.element(page.getByText('还没有封面')).toBeVisible()
+  await page.getByLabelText('选择封面').upload(new File([new Uint8Array(8)], '竹.png', { type: 'image/png' }))
+  await expect.element(page.getByRole('textbox', { name: '封面' })).toHaveValue('a/cover.webp')
+  await expect
+    .poll(() => bodyOf(bodies, 'front-matter'))
+    .toMatchObject({ changes: { cover: 'a/cover.webp' } })
+  await expect
+    .element(page.getByRole('img', { name: '封面预览' }))
+    .toHaveAttribute('src', expect.stringContaining('/media/cover.webp'))
+})

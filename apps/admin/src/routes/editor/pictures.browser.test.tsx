@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ErrorResponse } from '#testing/fake-server.ts'
+import { bodyOf, renderEditor } from '#testing/render-editor.ts'
+
+test('a picture is inserted with the alternative text that its author gives', async () => {
+  const { body, bodies } = await renderEditor({ '/sys/content/picture': () => ({ source: 'a/1.webp' }) })
+  const picture = new File([new Uint8Array(8)], '竹.png', { type: 'image/png' })
+  await page.getByLabelText('选择图片').upload(picture)
+  const dialog = page.getByRole('dialog', { name: '插入图片' })
+  await dialog.getByRole('textbox', { name: '图片说明' }).fill('一枝 [竹]')
+  await dialog.getByRole('button', { name: '上传并插入' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(body).toHaveTextContent(String.raw`正文![一枝 \[竹\]](a/1.webp)`)
+  await expect.element(page.getByText('已暂存，还没有保存到文件')).toBeVisible()
+  expect(bodyOf(bodies, 'draft')).toMatchObject({ text: expect.stringContaining('(a/1.webp)') })
+})
+
+/** Chooses pictures for the body, each with its name as its bytes. */
+async function choosePictures(...names: string[]) {
+  await page
+    .getByLabelText('选择图片')
+    .upload(names.map((name) => new File([name], `${name}.png`, { type: 'image/png' })))
+  return page.getByRole('dialog', { name: '插入图片' })
+}
+
+test('a picture whose response is lost is sent again with the same key, and inserted once', async () => {
+  const queries: string[] = []
+  const { body } = await renderEditor({
+    '/sys/content/picture': ({ url }) => {
+      queries.push(new URL(url).search)
+      if (queries.length === 1) throw new TypeError('The connection was lost.')
+      return { source: 'a/1.webp' }
+    },
+  })
+  const dialog = await choosePictures('竹')
+  await dialog.getByRole('button', { name: '上传并插入' }).click()
+  await expect.element(dialog.getByText(/接通后会自己继续/)).toBeVisible()
+  dispatchEvent(new Event('online'))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(body).toHaveTextContent('正文![](a/1.webp)')
+  expect(queries).toHaveLength(2)
+  expect(queries[0]).toMatch(/&key=[0-9a-f]{12}$/)
+  expect(queries[1]).toBe(queries[0])
+})
+
+test('pictures are inserted in their order, and one that is rejected waits for another attempt', async () => {
+  const answers: unknown[] = [
+    new ErrorResponse(400, '不是图片'),
+    { source: 'a/2.webp' },
+    { source: 'a/1.webp' },
+  ]
+  const { body } = await renderEditor({ '/sys/content/picture': () => answers.shift() })
+  const dialog = await choosePictures('一', '二')
+  await dialog.getByRole('textbox', { name: '第 1 张的说明' }).fill('壹')
+  await dialog.getByRole('textbox', { name: '第 2 张的说明' }).fill('贰')
+  const send = dialog.getByRole('button', { name: '上传并插入' })
+  await send.click()
+  await expect.element(page.getByText('不是图片')).toBeVisible()
+  await expect.element(body).toHaveTextContent('正文![贰](a/2.webp)')
+  await send.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(body).toHaveTextContent('正文![贰](a/2.webp)![壹](a/1.webp)')
+})
