@@ -1,5 +1,6 @@
+import type { ElementContent } from 'hast'
 import { expect, test } from 'vitest'
-import { assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
+import { assertElementDepth, assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
 
 test.each(['> ', '1. ', '+ ', '> 1) ', '>'])('%j nested too deep is rejected', (mark) => {
   expect(() => assertParseLimits(`前\n\n${mark.repeat(200)}文`, 10)).toThrow(
@@ -33,4 +34,19 @@ test.each([
 
 test('no line is reported where line numbers do not correspond to the file', () => {
   expect(() => assertParseLimits('- a\n'.repeat(5000), null)).toThrow(expect.objectContaining({ line: null }))
+})
+
+/** A text within `depth` elements. */
+function nest(depth: number): ElementContent {
+  let node: ElementContent = { type: 'text', value: '文' }
+  for (let level = 0; level < depth; level += 1)
+    node = { type: 'element', tagName: 'b', properties: {}, children: [node] }
+  return node
+}
+
+test('elements nested too deep are rejected', () => {
+  expect(() => assertElementDepth({ type: 'root', children: [nest(20_000)] })).toThrow(
+    'HTML 标签嵌套超过 500 层',
+  )
+  expect(() => assertElementDepth({ type: 'root', children: [nest(400)] })).not.toThrow()
 })

@@ -1,9 +1,11 @@
+import type { Nodes, Root } from 'hast'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { findMultilineCode } from '#content/markdown/code-ranges.ts'
 
 const maxDepth = 100
 const maxContainers = 4000
 const maxHeadings = 2000
+const maxElementDepth = 500
 
 /** A quote or list item marker; matched repeatedly from the start of a line. */
 const opening = /[ \t]*(?:(>)|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
@@ -37,6 +39,18 @@ export function assertParseLimits(markdown: string, firstLine: number | null): v
       headings += 1
     followsText = line.trim() !== ''
     if (headings > maxHeadings) refuse(`标题超过 ${maxHeadings} 个，请分成几篇`)
+  }
+}
+
+/**
+ * Limits the nesting of elements: a walk that knows the ancestors of each node takes time quadratic in the depth.
+ * @throws UnusableFileError without a line, which parsed HTML does not have.
+ */
+export function assertElementDepth(root: Root): void {
+  let level: readonly Nodes[] = [root]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxElementDepth) throw new UnusableFileError(null, `HTML 标签嵌套超过 ${maxElementDepth} 层`)
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
   }
 }
 

@@ -33,7 +33,7 @@ import { transformInlineSyntax } from '#content/markdown/transform-inline-syntax
 import { transformMarks } from '#content/markdown/transform-marks.ts'
 import { attachCodeMeta } from '#content/markdown/attach-code-meta.ts'
 import { maskDenseParagraphs } from '#content/markdown/mask-dense-paragraphs.ts'
-import { assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
+import { assertElementDepth, assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
 import { demoteHeadings, readExcerpt, extractLeadingTitle } from '#content/markdown/extract-outline.ts'
 import { renderCodeBlocks } from '#content/markdown/render-code-blocks.ts'
 import { numberFootnotes } from '#content/markdown/number-footnotes.ts'
@@ -149,6 +149,7 @@ function convertSyntax(source: string, { reporter, firstLine }: MarkdownContext)
 
 async function toSafeTree(tree: Root): Promise<HtmlRoot> {
   const raw = await toHtml.run(tree)
+  assertElementDepth(raw)
   embedsToLinks(raw)
   markPictureSizes(raw)
   return sanitizeArticle(raw)
