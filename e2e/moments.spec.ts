@@ -41,9 +41,16 @@ test(
   },
 )
 
-test('nothing shifts while their pictures load', async ({ page }) => {
+test('nothing shifts while more of them and their pictures load', async ({ page }) => {
   const shift = await measureLayoutShifts(page)
+  const respond = await holdRequest(page, '**/api/moment/list*', (route) => route.continue())
   await openReady(page, '/moments')
+  const waiting = page.getByRole('main').getByRole('status')
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(waiting).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  respond()
   /** Number of pictures in view that have not loaded. */
   const loading = () =>
     page.locator('main img').evaluateAll(
@@ -57,6 +64,7 @@ test('nothing shifts while their pictures load', async ({ page }) => {
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 600)
+      await expect(waiting).toHaveCount(0)
       await expect.poll(loading).toBe(0)
       return end.evaluateAll((ends) => ends.some((one) => one.getBoundingClientRect().top < innerHeight))
     })

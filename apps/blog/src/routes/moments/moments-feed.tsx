@@ -1,3 +1,4 @@
+import type { Moment, Page } from '@qingjian/api-client/contract'
 import { momentQueries } from '@qingjian/api-client/query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
@@ -6,7 +7,11 @@ import styles from './moments-feed.module.css'
 import { MomentsPage } from './moments-page.tsx'
 
 /** Infinite list of moments; cached pages of an earlier visit are shown immediately. */
-export function MomentsFeed({ first }: { first: number }): ReactElement {
+export function MomentsFeed({
+  first: { current: first, size, total },
+}: {
+  first: Page<Moment>
+}): ReactElement {
   const queries = momentQueries(useApi())
   const queryClient = useQueryClient()
   const [last, setLast] = useState(() => {
@@ -21,6 +26,7 @@ export function MomentsFeed({ first }: { first: number }): ReactElement {
           key={pageNum}
           pageNum={pageNum}
           isFirst={pageNum === first}
+          count={Math.min(size, total - (pageNum - 1) * size)}
           {...(pageNum === last && { onEnd: () => setLast(last + 1) })}
         />
       ))}

@@ -13,15 +13,17 @@ import styles from './moments-feed.module.css'
 interface MomentsPageProps {
   pageNum: number
   isFirst: boolean
+  /** Number of moments that the page will contain. */
+  count: number
   /** Passed to the last page only: called when its end comes near the viewport and there is another page. */
   onEnd?: () => void
 }
 
 /** One page of moments, with its loading and error state. */
-export function MomentsPage({ pageNum, isFirst, onEnd }: MomentsPageProps): ReactElement {
+export function MomentsPage({ pageNum, isFirst, count, onEnd }: MomentsPageProps): ReactElement {
   const { data: page, error, refetch, isFetching } = useQuery(momentQueries(useApi()).list({ pageNum }))
   if (page === undefined) {
-    if (error === null || isFetching) return <MomentSkeleton />
+    if (error === null || isFetching) return <MomentSkeleton count={count} />
     return (
       <div role="alert" className={styles.failure}>
         <p>更早的说说没有读到，请检查网络后再试一次。</p>

@@ -40,7 +40,7 @@ export function MomentsScreen({ pageNum }: { pageNum: number }): ReactElement {
       {hasMoments ? (
         <div className={columns.columns}>
           <div>
-            <MomentsFeed first={pageNum} />
+            <MomentsFeed first={page} />
             <MomentsPager current={pageNum} pages={page.pages} />
           </div>
           <aside className={`${columns.aside} ${styles.aside}`} aria-label="作者与照片">
