@@ -53,6 +53,10 @@ export async function renderEditor(responses: Record<string, Respond> = {}, open
   return { ...server, ...rendered, body }
 }
 
+/** Whether the text has the focus; the editor is in a shadow tree. */
+export const isTextFocused = (): boolean =>
+  document.activeElement?.shadowRoot?.activeElement?.getAttribute('role') === 'textbox'
+
 /** The last body that a call below `/sys/content` got. */
 export const bodyOf = (bodies: [string, unknown][], call: string): unknown =>
   bodies.findLast(([path_]) => path_ === `/sys/content/${call}`)?.[1]

@@ -47,6 +47,10 @@ test('every call sends its request', async () => {
       'POST revert',
       { id: 7, hash: version.hash },
     ],
+    pictures: [
+      () => editing.pictures({ path, keyword: '竹', pageNum: 2 }),
+      `GET library?${query}&keyword=${encodeURIComponent('竹')}&pageNum=2`,
+    ],
     addPicture: [
       () => editing.addPicture({ path, key: '0123456789ab' }, new Blob(['png'])),
       `POST picture?${query}&key=0123456789ab`,

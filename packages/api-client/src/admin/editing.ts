@@ -12,6 +12,7 @@ import {
   ContentVersionTextSchema,
   EditableArticleSchema,
   FrontMatterSchema,
+  LibraryPicturePageSchema,
   PreviewLinkSchema,
 } from '../contract/editing.ts'
 import type {
@@ -24,6 +25,7 @@ import type {
   BinRestoreRequest,
   ContentPictureQuery,
   FrontMatterRequest,
+  PictureLibraryQuery,
   VersionRestoreRequest,
 } from '../contract/editing.requests.ts'
 import type { UploadOptions } from '../resources/files.ts'
@@ -92,6 +94,9 @@ export const editingResource = (send: Transport) => {
     /** Replaces a file by an earlier version; rejects with code 409 as `save` does. */
     restoreVersion: (request: VersionRestoreRequest, options?: CallOptions) =>
       post('revert', ContentVersionRefSchema, request, options),
+    /** Pictures of the content folder, those of the article first. */
+    pictures: (query: PictureLibraryQuery, options?: CallOptions) =>
+      get('library', LibraryPicturePageSchema, query, options),
     /** Stores a picture beside an article; a picture of the same key is stored once. */
     addPicture: (query: ContentPictureQuery, picture: Blob, { fetch, ...options }: UploadOptions = {}) => {
       const body = new FormData()

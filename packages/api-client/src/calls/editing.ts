@@ -11,6 +11,7 @@ import {
   ContentVersionTextSchema,
   EditableArticleSchema,
   FrontMatterSchema,
+  LibraryPicturePageSchema,
   PreviewLinkSchema,
 } from '../contract/editing.ts'
 import {
@@ -27,6 +28,7 @@ import {
   ContentPictureQuerySchema,
   FRONT_MATTER_MAX_UNITS,
   FrontMatterRequestSchema,
+  PictureLibraryQuerySchema,
   VersionRestoreRequestSchema,
 } from '../contract/editing.requests.ts'
 import { PHOTO_MAX_BYTES } from '../contract/moment-editing.requests.ts'
@@ -188,6 +190,16 @@ export const editingCalls = defineCalls({
     body: json(VersionRestoreRequestSchema),
     data: ContentVersionRefSchema,
     conflict: ContentConflictSchema,
+  },
+  pictures: {
+    method: 'GET',
+    path: '/sys/content/library',
+    summary: '内容文件夹里的图片',
+    description:
+      '每页 12 张：先是这篇文章自己的，其余按路径倒序；不含相册里的照片。`keyword` 是路径的一部分。',
+    access,
+    query: PictureLibraryQuerySchema,
+    data: LibraryPicturePageSchema,
   },
   addPicture: {
     method: 'POST',

@@ -78,6 +78,17 @@ export const PictureKeySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, '�
 export const ContentPictureQuerySchema = v.object({ path: ContentPathSchema, key: PictureKeySchema })
 export type ContentPictureQuery = v.InferOutput<typeof ContentPictureQuerySchema>
 
+/** Pictures that an article may show, and a part of their path. */
+export const PictureLibraryQuerySchema = v.object({
+  /** Of the article. */
+  path: ContentPathSchema,
+  /** Case-insensitive part of the path of the pictures. @default '' */
+  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, '最多 100 个字')), ''),
+  /** @default 1 */
+  pageNum: v.optional(IdSchema, 1),
+})
+export type PictureLibraryQuery = v.InferInput<typeof PictureLibraryQuerySchema>
+
 /** Saves a text over the version that was read. */
 export const ArticleSaveRequestSchema = v.object({
   path: ContentPathSchema,

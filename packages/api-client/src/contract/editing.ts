@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { TocEntrySchema } from './articles.ts'
 import { ArticleFormSchema } from './editing.requests.ts'
+import { pageOf } from './paging.ts'
 import { NullableTimeSchema, TimeSchema } from './scalars.ts'
 
 /** A problem of a file, for its author. */
@@ -153,3 +154,17 @@ export const ContentPictureSchema = v.object({
   source: v.string(),
 })
 export type ContentPicture = v.InferOutput<typeof ContentPictureSchema>
+
+/** A picture file of the content folder. */
+export const LibraryPictureSchema = v.object({
+  /** Relative to the content folder. */
+  path: v.string(),
+  /** For the Markdown text of the article. */
+  source: v.string(),
+  /** Data URL; null where the file cannot be read as a picture. */
+  thumbnail: v.nullable(v.string()),
+})
+export type LibraryPicture = v.InferOutput<typeof LibraryPictureSchema>
+
+/** One page of the picture library. */
+export const LibraryPicturePageSchema = pageOf(LibraryPictureSchema)

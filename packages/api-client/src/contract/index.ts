@@ -214,6 +214,7 @@ export {
   FRONT_MATTER_MAX_UNITS,
   FrontMatterRequestSchema,
   PictureKeySchema,
+  PictureLibraryQuerySchema,
   VersionRestoreRequestSchema,
 } from './editing.requests.ts'
 export type {
@@ -229,6 +230,7 @@ export type {
   ContentPathQuery,
   ContentPictureQuery,
   FrontMatterRequest,
+  PictureLibraryQuery,
   VersionRestoreRequest,
 } from './editing.requests.ts'
 export {
@@ -248,6 +250,8 @@ export {
   ContentVersionTextSchema,
   EditableArticleSchema,
   FrontMatterSchema,
+  LibraryPicturePageSchema,
+  LibraryPictureSchema,
 } from './editing.ts'
 export type {
   ArticleDraft,
@@ -266,6 +270,7 @@ export type {
   ContentVersionText,
   EditableArticle,
   FrontMatter,
+  LibraryPicture,
 } from './editing.ts'
 export { UPLOAD_MAX_BYTES, UploadSourceSchema } from './files.requests.ts'
 export type { UploadSource } from './files.requests.ts'

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { EditingResource } from '../admin/editing.ts'
 
 /** Query options of articles as files; requires an admin. */
@@ -14,6 +14,17 @@ export const editingQueries = ({ editing }: { editing: EditingResource }) => ({
     queryOptions({
       queryKey: ['editing', 'file', path],
       queryFn: ({ signal }) => editing.file(path, { signal }),
+    }),
+  /**
+   * Pictures that the article may show.
+   * @param keyword Part of their paths.
+   */
+  pictures: (path: string, keyword: string) =>
+    infiniteQueryOptions({
+      queryKey: ['editing', 'pictures', path, keyword],
+      queryFn: ({ pageParam, signal }) => editing.pictures({ path, keyword, pageNum: pageParam }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
     }),
   bin: () => queryOptions({ queryKey: ['editing', 'bin'], queryFn: ({ signal }) => editing.bin({ signal }) }),
   versions: (path: string) =>

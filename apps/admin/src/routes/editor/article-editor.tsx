@@ -6,6 +6,7 @@ import { toast } from '@qingjian/ui/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react'
+import { flushSync } from 'react-dom'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { usePageTitle } from '#core/screen/page-title.ts'
@@ -18,6 +19,7 @@ import { insertPicture } from './markdown-commands.ts'
 import { withLineEndsOf } from '#features/diff/line-ends.ts'
 import { isScheduled } from './is-scheduled.ts'
 import { PictureDialog } from './picture-dialog.tsx'
+import { PictureLibrary } from './picture-library.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -44,7 +46,7 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
   const view = useRef<EditorView>(null)
   const [ratio, setRatio] = useState(0)
   const [pane, setPane] = useState<'write' | 'preview'>('write')
-  const [dialog, setDialog] = useState<'versions' | 'share' | null>(null)
+  const [dialog, setDialog] = useState<'versions' | 'share' | 'library' | null>(null)
   const { data: articles } = useQuery({
     ...editingQueries(api).articles(),
     refetchInterval: ({ state: { data } }) =>
@@ -57,9 +59,10 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
   const row = rowOf(articles, path)
   usePageTitle(form?.title || path)
 
-  const upload = usePictureUpload(path, (source, alt) => {
+  const insert = (source: string, alt: string): void => {
     if (view.current) insertPicture(view.current, source, alt)
-  })
+  }
+  const upload = usePictureUpload(path, insert)
   const parent = useMarkdownEditor({
     view,
     text: editing.initialBody,
@@ -140,7 +143,12 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
       )}
       <div className={styles.panes}>
         <section aria-label="写作" className={styles.write}>
-          <Toolbar view={view} isUploading={upload.isUploading} onPictures={upload.choose} />
+          <Toolbar
+            view={view}
+            isUploading={upload.isUploading}
+            onPictures={upload.choose}
+            onLibrary={() => setDialog('library')}
+          />
           <div ref={parent} className={styles.editor} />
         </section>
         <section aria-label="预览" className={styles.preview}>
@@ -162,6 +170,19 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
         />
       )}
       <PictureDialog upload={upload} />
+      {dialog === 'library' && (
+        <PictureLibrary
+          path={path}
+          action="插入"
+          requestsAlt
+          onChoose={(source, alt) => {
+            // The dialog returns the focus to its trigger, before the text gets it.
+            flushSync(() => setDialog(null))
+            insert(source, alt)
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'share' && (
         <ShareDialog path={path} onCreate={editing.storeDraft} onClose={() => setDialog(null)} />
       )}

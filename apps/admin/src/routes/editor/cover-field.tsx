@@ -3,12 +3,13 @@ import { Field, Input } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
 import { ImageIcon } from '@qingjian/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { pictureKey } from '#features/uploads/picture-key.ts'
 import { pictureTypes } from '#features/uploads/picture-types.ts'
 import styles from './cover-field.module.css'
+import { PictureLibrary } from './picture-library.tsx'
 
 interface CoverFieldProps {
   /** Of the article. */
@@ -23,6 +24,7 @@ interface CoverFieldProps {
 export function CoverField({ path, cover, url, onChange }: CoverFieldProps): ReactElement {
   const api = useApi()
   const input = useRef<HTMLInputElement>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
   const upload = useMutation({
     mutationFn: async (picture: File) =>
       api.editing.addPicture({ path, key: await pictureKey(picture) }, picture),
@@ -42,12 +44,10 @@ export function CoverField({ path, cover, url, onChange }: CoverFieldProps): Rea
       <Field label="封面" hint="图片的路径或网址" className={styles.field}>
         <Input maxLength={500} value={cover} onChange={({ target }) => onChange(target.value)} />
       </Field>
-      <Button
-        className={styles.upload}
-        aria-label="上传封面"
-        loading={upload.isPending}
-        onClick={() => input.current?.click()}
-      >
+      <Button aria-label="选择封面" onClick={() => setIsChoosing(true)}>
+        选择
+      </Button>
+      <Button aria-label="上传封面" loading={upload.isPending} onClick={() => input.current?.click()}>
         上传
       </Button>
       <input
@@ -55,13 +55,25 @@ export function CoverField({ path, cover, url, onChange }: CoverFieldProps): Rea
         type="file"
         accept={pictureTypes}
         hidden
-        aria-label="选择封面"
+        aria-label="封面的文件"
         onChange={({ target }) => {
           const [picture] = target.files ?? []
           if (picture) upload.mutate(picture)
           target.value = ''
         }}
       />
+      {isChoosing && (
+        <PictureLibrary
+          path={path}
+          action="用作封面"
+          requestsAlt={false}
+          onChoose={(source) => {
+            setIsChoosing(false)
+            onChange(source)
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
     </div>
   )
 }

@@ -106,7 +106,9 @@ test('a tag is removed by its button and the last one by Backspace, and the inpu
 test('an uploaded cover is set and shown', async () => {
   const { bodies } = await renderForm()
   await expect.element(page.getByText('还没有封面')).toBeVisible()
-  await page.getByLabelText('选择封面').upload(new File([new Uint8Array(8)], '竹.png', { type: 'image/png' }))
+  await page
+    .getByLabelText('封面的文件')
+    .upload(new File([new Uint8Array(8)], '竹.png', { type: 'image/png' }))
   await expect.element(page.getByRole('textbox', { name: '封面' })).toHaveValue('a/cover.webp')
   await expect
     .poll(() => bodyOf(bodies, 'front-matter'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ErrorResponse } from '#testing/fake-server.ts'
-import { bodyOf, renderEditor } from '#testing/render-editor.ts'
+import { bodyOf, isTextFocused, renderEditor } from '#testing/render-editor.ts'
 
 test('a picture is inserted with the alternative text that its author gives', async () => {
   const { body, bodies } = await renderEditor({ '/sys/content/picture': () => ({ source: 'a/1.webp' }) })
@@ -12,6 +12,7 @@ test('a picture is inserted with the alternative text that its author gives', as
   await dialog.getByRole('button', { name: '上传并插入' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(body).toHaveTextContent(String.raw`正文![一枝 \[竹\]](a/1.webp)`)
+  await expect.poll(isTextFocused).toBe(true)
   await expect.element(page.getByText('已暂存，还没有保存到文件')).toBeVisible()
   expect(bodyOf(bodies, 'draft')).toMatchObject({ text: expect.stringContaining('(a/1.webp)') })
 })

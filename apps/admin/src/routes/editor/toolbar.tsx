@@ -11,6 +11,7 @@ interface ToolbarProps {
   view: RefObject<EditorView | null>
   isUploading: boolean
   onPictures: (pictures: File[]) => void
+  onLibrary: () => void
 }
 
 /** What the buttons of the formats show. */
@@ -28,7 +29,7 @@ const marks: Record<string, ReactNode> = {
 const preventFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** Formats, blocks and pictures. */
-export function Toolbar({ view, isUploading, onPictures }: ToolbarProps): ReactElement {
+export function Toolbar({ view, isUploading, onPictures, onLibrary }: ToolbarProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const run = (command: (editor: EditorView) => unknown): void => {
     if (view.current) command(view.current)
@@ -74,7 +75,10 @@ export function Toolbar({ view, isUploading, onPictures }: ToolbarProps): ReactE
       />
       <DropdownMenu
         label="插入"
-        items={blocks.map(({ label, run: command }) => ({ label, onSelect: () => run(command) }))}
+        items={[
+          { label: '已有的图片', onSelect: onLibrary },
+          ...blocks.map(({ label, run: command }) => ({ label, onSelect: () => run(command) })),
+        ]}
         renderTrigger={(props) => (
           <Button size="s" variant="ghost" {...props}>
             插入

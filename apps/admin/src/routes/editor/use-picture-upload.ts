@@ -1,6 +1,7 @@
 import type { ContentPicture } from '@qingjian/api-client/contract'
 import { toast } from '@qingjian/ui/toast'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useApi } from '#core/data/app-context.ts'
 import { useStore } from '#core/data/create-store.ts'
 import { pictureKey } from '#features/uploads/picture-key.ts'
@@ -53,12 +54,14 @@ export function usePictureUpload(
     const added = queue.add(pictures)
     await queue.whenSettled()
     const failed = queue.state.get().uploads.filter(({ state }) => state === 'failed')
-    for (const [index, { id }] of added.entries()) {
+    const stored = added.flatMap(({ id }, index) => {
       const source = sources.get(id)
-      if (source !== undefined) onStored(source, alts[index] ?? '')
-    }
+      return source === undefined ? [] : [{ source, alt: alts[index] ?? '' }]
+    })
     clear()
-    setPictures(failed.map(({ file }) => file))
+    // The dialog returns the focus to its trigger, before the text gets it.
+    flushSync(() => setPictures(failed.map(({ file }) => file)))
+    for (const { source, alt } of stored) onStored(source, alt)
     const [first] = failed
     if (first !== undefined) toast.error(first.error ?? '上传失败')
   }

@@ -30,7 +30,7 @@ export async function addPicture(
 ): Promise<ContentPicture> {
   await resolveArticlePath(deps, path)
   await readFile(deps, path)
-  const folder = path.slice(0, -posix.extname(path).length)
+  const folder = articleFolder(path)
   const name = `${key}.webp`
   await storeKeyedPicture(deps, editor, { path: `${folder}/${name}`, form, maxBytes: PHOTO_MAX_BYTES })
   return { source: toLinkDestination(`${posix.basename(folder)}/${name}`) }
@@ -64,8 +64,11 @@ export async function storePicture(
   throw new AppError('conflict', '图片太多，请稍后再试')
 }
 
+/** The folder beside an article that has its name. */
+export const articleFolder = (path: string): string => path.slice(0, -posix.extname(path).length)
+
 /** A path as a link destination of Markdown that stays readable: only what would end it is encoded. */
-function toLinkDestination(path: string): string {
+export function toLinkDestination(path: string): string {
   return path.replaceAll(/[\s%()<>?#\\"[\]]/gu, (character) =>
     encodeURIComponent(character).replaceAll('(', '%28').replaceAll(')', '%29'),
   )

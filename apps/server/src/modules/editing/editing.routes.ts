@@ -20,6 +20,7 @@ import {
   restoreFromBin,
   restoreVersion,
 } from '#modules/editing/history.service.ts'
+import { getPictures } from '#modules/editing/picture-library.service.ts'
 import { createPreviewLink } from '#modules/editing/preview-links.service.ts'
 import { previewArticle } from '#modules/editing/preview.service.ts'
 
@@ -43,6 +44,7 @@ export function editingRoutes(deps: EditingDeps): CallRoute[] {
     handle(editing.versions, ({ query }) => getVersions(deps, query.path)),
     handle(editing.version, ({ params }) => getVersion(deps, params.id)),
     handle(editing.restoreVersion, (request) => restoreVersion(deps, editorOf(request), request.body)),
+    handle(editing.pictures, ({ query }) => getPictures(deps, query)),
     handle(editing.addPicture, (request) => addPicture(deps, editorOf(request), request.query, request.body)),
   ]
 }

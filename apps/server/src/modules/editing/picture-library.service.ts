@@ -1,0 +1,88 @@
+import { posix } from 'node:path'
+import type { LibraryPicture, Page, PictureLibraryQuerySchema } from '@qingjian/api-client/contract'
+import type { InferOutput } from 'valibot'
+import type { ContentLayout } from '#content/content-layout.ts'
+import { relativePosixPath } from '#content/content-files.ts'
+import { readLayout, resolveArticlePath } from '#modules/editing/article-paths.ts'
+import { articleFolder, toLinkDestination } from '#modules/editing/add-picture.ts'
+import type { EditingDeps } from '#modules/editing/editing-deps.ts'
+import { readIfPresent } from '#modules/editing/versioned-files.ts'
+import { toPage, toSlice } from '#modules/paging.ts'
+import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
+import { isPictureError } from '#platform/pictures/picture-error.ts'
+
+/** Pictures of a page: the thumbnail of each is encoded for every response. */
+const pageSize = 12
+/** Longer side of a thumbnail in px: the width of a tile on a phone at a pixel ratio of 2. */
+const thumbnailSide = 320
+
+const pictureName = /\.(?:jpe?g|png|gif|webp|avif)$/i
+
+/**
+ * The pictures that an article may show, those in its own folder first.
+ * @throws AppError `file-not-found` without the article, `unavailable` while too many pictures are processed.
+ */
+export async function getPictures(
+  deps: EditingDeps,
+  { path, keyword, pageNum }: InferOutput<typeof PictureLibraryQuerySchema>,
+): Promise<Page<LibraryPicture>> {
+  await resolveArticlePath(deps, path)
+  const layout = await readLayout(deps)
+  const own = `${articleFolder(path)}/`
+  const wanted = keyword.normalize('NFC').toLowerCase()
+  const found = (await listPicturePaths(deps, layout)).filter((picture) =>
+    picture.normalize('NFC').toLowerCase().includes(wanted),
+  )
+  const { true: owned = [], false: others = [] } = Object.groupBy(found, (picture) =>
+    picture.startsWith(own) ? 'true' : 'false',
+  )
+  const request = { pageNum, pageSize }
+  const { limit, offset } = toSlice(request)
+  const page = [...owned, ...others.toReversed()].slice(offset, offset + limit)
+  const records: LibraryPicture[] = []
+  // One after the other: the queue of the picture process is short.
+  for (const picture of page)
+    records.push({
+      path: picture,
+      source: sourceOf(layout, path, picture),
+      thumbnail: await encodeThumbnail(deps, picture),
+    })
+  return toPage(request, records, found.length)
+}
+
+/** Pictures that references can reach, without the photos of albums, which may be locked. */
+async function listPicturePaths({ contentStore }: EditingDeps, layout: ContentLayout): Promise<string[]> {
+  const folders = [layout.posts, layout.site].map((folder) => relativePosixPath(layout.root, folder))
+  return (await contentStore.list()).filter(
+    (path) =>
+      pictureName.test(path) &&
+      !path.startsWith('albums/') &&
+      folders.some((folder) => folder === '' || path.startsWith(`${folder}/`)),
+  )
+}
+
+/** The reference of an article to a picture: relative to its own folder, else from the root of the site. */
+function sourceOf(layout: ContentLayout, article: string, picture: string): string {
+  const folder = posix.dirname(article)
+  const site = relativePosixPath(layout.root, layout.site)
+  const isOwn = picture.startsWith(`${articleFolder(article)}/`)
+  const isBelowSite = site === '' || picture.startsWith(`${site}/`)
+  const source = isBelowSite && !isOwn ? `/${posix.relative(site, picture)}` : posix.relative(folder, picture)
+  return toLinkDestination(source)
+}
+
+async function encodeThumbnail(deps: EditingDeps, path: string): Promise<string | null> {
+  const file = await readIfPresent(deps, path)
+  if (file === null) return null
+  try {
+    const bytes = await deps.pictures.normalize({
+      picture: file.bytes,
+      maxSide: thumbnailSide,
+      keepAnimation: false,
+    })
+    return `data:image/webp;base64,${bytes.toString('base64')}`
+  } catch (error) {
+    if (isPictureError(error) && error.code !== 'busy') return null
+    throw toPictureAppError(error)
+  }
+}
