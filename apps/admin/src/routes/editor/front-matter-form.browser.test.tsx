@@ -83,6 +83,17 @@ test('tags are added by comma, by Enter and by leaving the field, and completed 
     .toContainEqual(expect.objectContaining({ changes: { tags: ['竹', '雨', '笋'] } }))
 })
 
+test('a tag of the file with a comma stays one tag', async () => {
+  const { tags, bodies } = await renderForm(['C, C++'])
+  await tags.click()
+  await page.getByRole('textbox', { name: '标题' }).click()
+  await tags.click()
+  await userEvent.keyboard('雨{Enter}')
+  await expect
+    .poll(() => changesOf(bodies))
+    .toEqual([expect.objectContaining({ changes: { tags: ['C, C++', '雨'] } })])
+})
+
 test('a name chosen from the list is a tag at once', async () => {
   const { tags } = await renderForm()
   const element = tags.element()

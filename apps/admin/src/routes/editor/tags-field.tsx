@@ -17,8 +17,9 @@ export function TagsField({ tags, known, onChange }: TagsFieldProps): ReactEleme
   const [text, setText] = useState('')
   const others = known.filter((name) => !tags.includes(name))
 
-  function add(names: string): void {
-    const next = splitNames([...tags, names].join(','))
+  // A list in the file can have names with commas, which stay as they are.
+  function add(names: readonly string[]): void {
+    const next = [...new Set([...tags, ...names])]
     if (next.length > tags.length) onChange(next)
   }
 
@@ -31,7 +32,7 @@ export function TagsField({ tags, known, onChange }: TagsFieldProps): ReactEleme
   function onInput({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const end = isComposing(nativeEvent) ? 0 : Math.max(value.lastIndexOf(','), value.lastIndexOf('，')) + 1
     const isChosen = isCompletion(nativeEvent) && others.includes(value)
-    if (isChosen || end > 0) add(isChosen ? value : value.slice(0, end))
+    if (isChosen || end > 0) add(isChosen ? [value] : splitNames(value.slice(0, end)))
     setText(isChosen ? '' : value.slice(end).trimStart())
   }
 
@@ -40,7 +41,7 @@ export function TagsField({ tags, known, onChange }: TagsFieldProps): ReactEleme
     const last = tags.at(-1)
     if (event.key === 'Enter') {
       event.preventDefault()
-      add(text)
+      add(splitNames(text))
       setText('')
     } else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
   }
@@ -72,7 +73,7 @@ export function TagsField({ tags, known, onChange }: TagsFieldProps): ReactEleme
           onChange={onInput}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            add(text)
+            add(splitNames(text))
             setText('')
           }}
         />
