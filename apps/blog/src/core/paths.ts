@@ -20,6 +20,8 @@ export const paths = {
   friends: (options: { view?: 'articles' | undefined; pageNum?: number } = {}): string =>
     withQuery('/friends', options),
   about: (): string => '/about',
+  /** A page of the owner. @param path Decoded. */
+  page: (path: string): string => encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent),
   random: (): string => '/random',
   post: (id: number): string => `/post/${id}`,
   messages: (options: { pageNum?: number } = {}): string => withQuery('/messages', options),

@@ -186,6 +186,34 @@ test('files of a collection of Jekyll that is written to the site are pages', as
   expect(problems).toEqual([])
 })
 
+test('a page whose name has signs of URLs is at its encoded address', async () => {
+  const { db, pages, problems } = await importSite({
+    '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
+    'source/_posts/a.md': text('甲', '[文](/C%23/) [数](../../../../100%25.html) [问](/why%3F/)'),
+    'source/C/index.md': text('C', '字'),
+    'source/C#/index.md': text('C 井', '[下](deep.html)'),
+    'source/C#/deep.md': text('深', '字'),
+    'source/100%.md': text('百分', '字'),
+    'source/what.md': text('什么', '字', 'permalink: /why%3F/\n'),
+  })
+  expect(problems).toEqual([])
+  expect(pages).toEqual(['/100% 百分', '/C C', '/C# C 井', '/C#/deep 深', '/why? 什么'])
+  const article = await db.selectFrom('article_bodies').select('content_html').executeTakeFirstOrThrow()
+  const hrefs = ['/C%23', '/100%25', '/why%3F']
+  expect([...article.content_html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(hrefs)
+  const page = await db
+    .selectFrom('pages')
+    .select('content_html')
+    .where('path', '=', '/C#')
+    .executeTakeFirst()
+  expect(page?.content_html).toContain('href="/C%23/deep"')
+  const urls = (await readSitemap(db, now(), siteUrl, [])).map(({ url }) => url)
+  expect(urls).toEqual(expect.arrayContaining(hrefs.map((href) => siteUrl + href)))
+  const moved = createMovedPages({ db, now, publicPaths: [] })
+  expect(await moved.find('/C#.html')).toBe('/C%23')
+  expect(await moved.find('/C#')).toBeNull()
+})
+
 test('a collection of Jekyll has the folder and the address style of its site', async () => {
   const { pages } = await importSite({
     '_config.yml':

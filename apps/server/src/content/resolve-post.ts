@@ -9,6 +9,7 @@ import type { ReferenceSource } from '#content/files/reference-source.ts'
 import type { SourceReferences } from '#content/files/source-references.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
 import { decodePercent } from '#content/decode-percent.ts'
+import { pagePath } from '#content/page-path.ts'
 import { slugOf } from '#content/markdown/anchor-headings.ts'
 import { idPrefix } from '#content/markdown/sanitize-article.ts'
 import type { PostLink, PostLinkResolver } from '#content/markdown/resolve-links.ts'
@@ -44,7 +45,7 @@ export function createPostLinks(
 
   function toAddress(path: string, rest: string, hash: string): PostLink | null {
     if (addresses === null) return toFile(path, hash)
-    const base = `http://site.invalid${encodeURI(addresses.mainPaths.get(sourcePath) ?? '/')}`
+    const base = `http://site.invalid${pagePath(addresses.mainPaths.get(sourcePath) ?? '/')}`
     const key = URL.canParse(path, base) ? addressKey(new URL(path, base).pathname) : null
     if (key === null) return null
     const target = addresses.targets.get(key)
@@ -52,7 +53,7 @@ export function createPostLinks(
     if (target?.kind === 'path' && addresses.pagePaths.has(target.to))
       return { href: target.to + headingHash(hash) }
     // The ids of tags and categories are unknown here: the server redirects to them.
-    if (target !== undefined) return { href: (target.kind === 'path' ? target.to : encodeURI(key)) + hash }
+    if (target !== undefined) return { href: (target.kind === 'path' ? target.to : pagePath(key)) + hash }
     const file = toFile(path, hash)
     if (file !== null) return file
     if (isPageOf(path, key)) reporter.report(lineOf(path), `站内链接没有对应的文章：${key}`)
@@ -66,7 +67,7 @@ export function createPostLinks(
   function toPage(path: string, hash: string): PostLink | null {
     const file = join(path.startsWith('/') ? layout.site : dirname(source.path), path)
     const key = addresses?.pages.get(relativePosixPath(layout.root, file))
-    return key === undefined ? null : { href: encodeURI(key) + headingHash(hash) }
+    return key === undefined ? null : { href: pagePath(key) + headingHash(hash) }
   }
 
   /** Null for what is no file. */

@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router-dom'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
 import { loadQuery } from '#core/data/load-query.ts'
+import { paths } from '#core/paths.ts'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { ContentBody } from '#features/content-body/content-body.tsx'
 import columns from '#features/page-columns/page-columns.module.css'
@@ -30,7 +31,7 @@ export function Component(): ReactElement {
       <PageMeta
         title={page.title}
         {...(page.summary !== '' && { description: page.summary })}
-        canonicalPath={encodeURI(page.path)}
+        canonicalPath={paths.page(page.path)}
       />
       <PageHeading title={page.title} />
       <div className={columns.columns}>

@@ -5,6 +5,7 @@ import { oldAddresses } from '#content/addresses/old-addresses.ts'
 import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
 import { findRedirectCycles } from '#content/addresses/redirect-cycles.ts'
 import type { Redirect } from '#content/addresses/read-redirects.ts'
+import { pagePath } from '#content/page-path.ts'
 import type { PagePath } from '#content/pages/list-pages.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { AddressTarget, CompiledAddress, ContentProblem } from '#content/compiled-content.ts'
@@ -100,8 +101,9 @@ function claimsOf(
 
 /** The page gets its address here if the one below the root of the old site is free, which then redirects to it. */
 function claimOfPage(page: PagePath, { root }: SourceSite): Claim {
-  const target = { kind: 'path' as const, to: encodeURI(page.key) }
-  return { path: root + page.key, target, url: null, place: { file: page.contentPath, line: null }, page }
+  const to = pagePath(page.key)
+  const target = { kind: 'path' as const, to }
+  return { path: root + to, target, url: null, place: { file: page.contentPath, line: null }, page }
 }
 
 function homeOf(root: string): Claim {
@@ -149,7 +151,7 @@ function assign(claims: readonly Claim[], ids: ReadonlySet<number>): Omit<Addres
     targets.delete(key)
   }
   const pages = new Map([...served.values()].map((page) => [page.sourcePath, page.key]))
-  const pagePaths = new Set([...pages.values()].map((key) => encodeURI(key)))
+  const pagePaths = new Set([...pages.values()].map(pagePath))
   return { rows: [...rows.values()], targets, pages, pagePaths, problems }
 }
 

@@ -5,6 +5,7 @@ import type { CompiledFile } from '#content/compiled-content.ts'
 import type { FoundFile } from '#content/files/file-lookup.ts'
 import { ownPath } from '#content/files/own-path.ts'
 import type { ReferenceSource } from '#content/files/reference-source.ts'
+import { pagePath } from '#content/page-path.ts'
 import { isUnpublishedPath } from '#content/list-posts.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
 import { relativePosixPath } from '#content/content-files.ts'
@@ -47,7 +48,7 @@ export function createSourceReferences(
     // The address of a copied picture is that of another site.
     if (path === null && /^(?:https?:)?[\\/]{2}/i.test(href)) return
     const main = addresses?.mainPaths.get(sourcePath) ?? null
-    const base = `http://site.invalid${encodeURI(main ?? '/')}`
+    const base = `http://site.invalid${pagePath(main ?? '/')}`
     const old = path ?? href
     if ((main !== null || /^[\\/]/.test(old)) && URL.canParse(old, base))
       add(new URL(old, base).pathname, { file: null, target })

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { fillPattern, stemOf, withoutExtension } from '#content/addresses/article-facts.ts'
 import { slugifyForJekyll } from '#content/addresses/slugify.ts'
+import { pagePath } from '#content/page-path.ts'
 import { markdown, pageRules, type PageRule } from '#content/pages/page-rules.ts'
 
 /** The rule for a collection of Jekyll. @param pattern Of its addresses, such as `/:collection/:path/`. */
@@ -16,7 +17,7 @@ export function collectionRule(folder: string, pattern: string): PageRule {
           case 'collection':
             return collection
           case 'path':
-            return withoutExtension(name)
+            return pagePath(withoutExtension(name))
           case 'name':
             return slugifyForJekyll(stemOf(name), 'default').toLowerCase()
           case 'title':

@@ -4,6 +4,7 @@ import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { isInside, listFiles, relativePosixPath } from '#content/content-files.ts'
+import { decodePercent } from '#content/decode-percent.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
@@ -18,7 +19,7 @@ import { pageRules, type PageRule } from '#content/pages/page-rules.ts'
 
 /** A page of the old site that is no article. */
 export interface PagePath extends PostPath {
-  /** Path as the old system wrote it, below its root. */
+  /** Path as the old system wrote it, below its root, decoded. */
   address: string
   /** See `addressKey`. */
   key: string
@@ -99,7 +100,7 @@ function readPage(
 function toPage(place: PostPath, address: string | null): PagePath | null {
   const key = address === null ? null : addressKey(address)
   if (address === null || key === null || isOwnScreen(key) || articleIdOf(key) !== null) return null
-  return { ...place, address, key }
+  return { ...place, address: decodePercent(address), key }
 }
 
 function tryRead(

@@ -1,5 +1,6 @@
 import type { SourceSystem } from '#content/addresses/source-site.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { pagePath } from '#content/page-path.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
 /** Where a system has pages beside its articles. */
@@ -11,7 +12,7 @@ export interface PageRule {
   needsFrontMatter: boolean
   /** @param name Path relative to `base`. */
   matches: (name: string) => boolean
-  /** Null where the old system has no address for it. */
+  /** Percent-encoded; null where the old system has no address for it. */
   addressOf: (name: string) => string | null
   /** Whether the theme fills the page: it is no text of its author. */
   isScreen: (fields: MappingFields, body: string) => boolean
@@ -59,7 +60,7 @@ export const pageRules = {
     needsFrontMatter: false,
     // Other files are articles.
     matches: (name) => /(?:^|\/)_index\.(?:md|markdown)$/i.test(name),
-    addressOf: (name) => `/${name.replace(/_index\.\w+$/i, '').toLowerCase()}`,
+    addressOf: (name) => pagePath(`/${name.replace(/_index\.\w+$/i, '').toLowerCase()}`),
     isScreen: () => false,
   },
   astro: {
@@ -78,5 +79,5 @@ const textOf = (fields: MappingFields, key: string): string => yamlText(fields.g
 
 /** The address of the HTML file that a generator writes. */
 function htmlAddress(name: string): string {
-  return `/${name.replace(/\.\w+$/, '.html').replace(/(^|\/)index\.html$/i, '$1')}`
+  return pagePath(`/${name.replace(/\.\w+$/, '.html').replace(/(^|\/)index\.html$/i, '$1')}`)
 }

@@ -8,6 +8,7 @@ import { createFileLookup } from '#content/files/file-lookup.ts'
 import { toPostPath } from '#content/list-posts.ts'
 import { loadCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
+import { pagePath } from '#content/page-path.ts'
 import { createAlbumPictures } from '#content/pictures/album-pictures.ts'
 import { createPictureStore } from '#content/pictures/picture-store.ts'
 import type { Preview, PreviewedPost, PreviewJob } from '#content/preview/preview-messages.ts'
@@ -64,7 +65,7 @@ function readAddresses(rows: readonly CompiledAddress[]): Pick<CompileContext, '
       pages: new Map(),
       pagePaths: new Set(
         rows.flatMap(({ path, target }) =>
-          target.kind === 'path' && target.to === encodeURI(path) ? [target.to] : [],
+          target.kind === 'path' && target.to === pagePath(path) ? [target.to] : [],
         ),
       ),
       mainPaths: new Map(urls.map(({ sourcePath, url }) => [sourcePath, decodePercent(url.pathname)])),

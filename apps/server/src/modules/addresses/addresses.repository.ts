@@ -2,6 +2,7 @@ import type { AddressTarget, CompiledAddress } from '#content/compiled-content.t
 import { addressKey } from '#content/addresses/address-key.ts'
 import { articleIdOf } from '#content/addresses/own-screens.ts'
 import { articlePath } from '#content/article-path.ts'
+import { pagePath } from '#content/page-path.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
 import type { Db } from '#platform/db/schema.ts'
 
@@ -71,7 +72,7 @@ export async function listAddresses(db: Db): Promise<CompiledAddress[]> {
   const pages = await db.selectFrom('pages').select('path').where('is_published', '=', 1).execute()
   return [
     ...rows.map(({ path, kind, target, url }) => ({ path, target: toTarget(kind, target), url })),
-    ...pages.map(({ path }) => ({ path, target: { kind: 'path' as const, to: encodeURI(path) }, url: null })),
+    ...pages.map(({ path }) => ({ path, target: { kind: 'path' as const, to: pagePath(path) }, url: null })),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { pagePath } from '#content/page-path.ts'
 import { rewritePage } from '#transfer/static-site/rewrite-page.ts'
 import type { SiteSource } from '#transfer/static-site/site-source.ts'
 import { findFileAddresses } from '#transfer/static-site/find-file-addresses.ts'
@@ -150,7 +151,7 @@ export async function walkPages(options: WalkOptions): Promise<WalkedSite> {
   }
 
   for (const path of [...source.publicPaths, ...feeds, ...files]) add(path)
-  for (const path of [...source.oldAddresses, ...usualAddresses]) add(encodeURI(path))
+  for (const path of [...source.oldAddresses, ...usualAddresses]) add(pagePath(path))
   await drain()
   for (const text of source.calls.values()) {
     for (const address of findFileAddresses(text)) addFile(address, null)

@@ -1,4 +1,5 @@
 import { articlePath } from '#content/article-path.ts'
+import { pagePath } from '#content/page-path.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { absolutizeUrls } from '#web/feeds/absolutize-urls.ts'
 import type { FeedEntry, FeedData } from '#web/feeds/feed-data.ts'
@@ -82,7 +83,7 @@ export async function readSitemap(
       url: `${siteUrl}/series/${encodeURIComponent(name)}`,
       updatedAt,
     })),
-    ...pages.map((page) => ({ url: siteUrl + encodeURI(page.path), updatedAt: page.updated_at })),
+    ...pages.map((page) => ({ url: siteUrl + pagePath(page.path), updatedAt: page.updated_at })),
     ...albums.map((album) => ({ url: `${siteUrl}/photos/${album.id}`, updatedAt: album.created_at })),
     ...articles.map((article) => ({ url: articleUrl(siteUrl, article.id), updatedAt: article.updated_at })),
   ]

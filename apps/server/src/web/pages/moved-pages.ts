@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { DEFAULT_PAGE_SIZE } from '@qingjian/api-client/contract'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { articleIdOf } from '#content/addresses/own-screens.ts'
+import { pagePath } from '#content/page-path.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 import { countArticles } from '#modules/articles/articles.repository.ts'
 import { findContentFile } from '#modules/content-files/content-files.repository.ts'
@@ -37,7 +38,7 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
     const moved = (await findAddress(db, now(), key)) ?? (await findContentFile(db, now(), key))?.target
     if (moved !== undefined && moved !== null) return moved
     // Another form of the address of a page, such as `/a.html`.
-    return (await findPage(db, now(), key)) === undefined ? null : encodeURI(key)
+    return (await findPage(db, now(), key)) === undefined ? null : pagePath(key)
   }
 
   async function isKnown(key: string): Promise<boolean> {
@@ -56,7 +57,8 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
 
   return {
     async find(path) {
-      const key = addressKey(path)
+      // A decoded path can have a question mark or a number sign.
+      const key = addressKey(pagePath(path))
       // A mere trailing slash is the page handler's own redirect.
       if (key === null || screens.has(path.replace(/(?<=.)\/$/, ''))) return null
       const feed = /^(.*)\/(index|rss|feed|atom)\.xml$/.exec(key)
