@@ -84,7 +84,7 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
 }
 
 /** Whether it is a folder; a symbolic link is none. */
-async function isFolder(path: string): Promise<boolean> {
+export async function isFolder(path: string): Promise<boolean> {
   return (await realpath(path).catch(() => null)) === path && (await stat(path)).isDirectory()
 }
 

@@ -57,7 +57,8 @@ function collectionsOf(fields: MappingFields): ReadonlyMap<string, string> {
   return new Map(
     (collections?.keys() ?? []).flatMap((name) => {
       const collection = collections?.fieldsIn(name)
-      if (name === 'posts' || name === 'drafts' || !isOn(collection?.get('output'))) return []
+      const isName = /^[\w.-]+$/.test(name) && name !== 'posts' && name !== 'drafts'
+      if (!isName || !isOn(collection?.get('output'))) return []
       const own = yamlText(collection?.get('permalink')) ?? defaultFor(name, fields)
       return [[posix.join(folder, `_${name}`), own ?? `/:collection/:path${suffix}`]]
     }),

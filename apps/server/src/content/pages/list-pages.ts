@@ -5,7 +5,7 @@ import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { isInside, listFiles, relativePosixPath } from '#content/content-files.ts'
 import { decodePercent } from '#content/decode-percent.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
+import { type ContentLayout, isFolder } from '#content/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
@@ -42,31 +42,35 @@ export async function listPages(
 ): Promise<PageList> {
   const rule: PageRule | null = pageRules[layout.system]
   const rules = [
-    ...(rule === null ? [] : [rule]),
     ...Array.from(collections, ([folder, pattern]) => collectionRule(folder, pattern)),
-  ].filter(({ base }) => base === '' || isInside(layout.root, join(layout.root, base)))
+    ...(rule === null ? [] : [rule]),
+  ]
   const problems: ContentProblem[] = []
   // The pages of Jekyll's folder `_pages` can be a collection, too.
-  const pages = new Map<string, PagePath>()
-  for (const each of rules)
-    for (const page of await listByRule(layout, each, problems)) pages.set(page.sourcePath, page)
-  if (pages.size > maxPages)
+  const listed = new Set<string>()
+  const pages: PagePath[] = []
+  for (const each of rules) pages.push(...(await listByRule(layout, each, listed, problems)))
+  if (pages.length > maxPages)
     problems.push({ file: '.', line: null, reason: `页面超过 ${maxPages} 个，其余的没有搬过来` })
-  return { pages: [...pages.values()].slice(0, maxPages), problems }
+  return { pages: pages.slice(0, maxPages), problems }
 }
 
+/** @param listed Paths of the files that belong to an earlier rule; receives those of this one. */
 async function listByRule(
   layout: ContentLayout,
   rule: PageRule,
+  listed: Set<string>,
   problems: ContentProblem[],
 ): Promise<PagePath[]> {
   const base = join(layout.root, rule.base)
+  if ((rule.base !== '' && !isInside(layout.root, base)) || !(await isFolder(base))) return []
   const files = await listFiles(base).catch(() => [])
   const pages: PagePath[] = []
   for (const path of files) {
     const name = relativePosixPath(base, path)
     const isExcluded = isInside(layout.posts, path) && !rule.isAmongArticles
-    if (!rule.matches(name) || isExcluded || excludedNames.test(basename(path))) continue
+    if (!rule.matches(name) || isExcluded || excludedNames.test(basename(path)) || listed.has(path)) continue
+    listed.add(path)
     const contentPath = relativePosixPath(layout.root, path)
     const page = readPage({ path, contentPath, sourcePath: contentPath }, name, rule, problems)
     if (page !== null) pages.push(page)
