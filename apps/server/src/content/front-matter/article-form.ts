@@ -3,7 +3,13 @@ import { parseContentDate } from '#content/front-matter/content-date.ts'
 import type { FrontMatterChanges } from '#content/front-matter/front-matter-value.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { readCategories, readTags } from '#content/front-matter/name-lists.ts'
-import { coverKeys, dateKeys, descriptionKeys, stickyKeys } from '#content/front-matter/post-fields.ts'
+import {
+  coverKeys,
+  dateKeys,
+  descriptionKeys,
+  findCover,
+  stickyKeys,
+} from '#content/front-matter/post-fields.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
@@ -19,7 +25,7 @@ export function readArticleForm(fields: MappingFields): ArticleForm {
     date: dateOf(fields),
     category: readCategories(fields.get('categories') ?? fields.get('category'))[0] ?? '',
     tags: readTags(fields.get('tags') ?? fields.get('tag')),
-    cover: text(usedKey(fields, coverKeys)),
+    cover: findCover(fields)?.source ?? '',
     description: text(usedKey(fields, descriptionKeys)),
     series: text('series'),
     sticky: Math.max(...stickyKeys.map((key) => weightOf(fields.get(key)))),
@@ -43,7 +49,9 @@ export function toFrontMatterChanges(fields: MappingFields, form: ArticleFormCha
     ...(form.tags !== undefined && {
       [usedKey(fields, ['tags', 'tag'])]: form.tags.length === 0 ? null : form.tags,
     }),
-    ...(form.cover !== undefined && { [usedKey(fields, coverKeys)]: form.cover || null }),
+    ...(form.cover !== undefined && {
+      [findCover(fields)?.key ?? usedKey(fields, coverKeys)]: form.cover || null,
+    }),
     ...(form.description !== undefined && {
       [usedKey(fields, descriptionKeys)]: form.description || null,
     }),

@@ -177,16 +177,21 @@ function dayOf(text: string): string | undefined {
 const pictureKeys = ['url', 'image', 'path', 'src']
 
 /** The picture of the first key that names one: as text, as the first item of a list, or in a mapping. */
-function readCover(fields: MappingFields): CoverField | null {
+export function findCover(fields: MappingFields): { key: string; source: string } | null {
   for (const key of coverKeys) {
     const value = fields.get(key)
     const nested = fields.fieldsIn(key)
     const item: unknown = Array.isArray(value) ? value[0] : value
     const source =
       yamlText(item) ?? pictureKeys.map((name) => yamlText(nested?.get(name))).find((text) => text !== null)
-    if (source) return { source, line: fields.lineOf(key) }
+    if (source) return { key, source }
   }
   return null
+}
+
+function readCover(fields: MappingFields): CoverField | null {
+  const found = findCover(fields)
+  return found && { source: found.source, line: fields.lineOf(found.key) }
 }
 
 /** The password; an article with an invalid one is not published. */
