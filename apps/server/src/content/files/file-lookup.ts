@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync } from 'node:fs'
+import { lstatSync, realpathSync, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isInside, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
@@ -43,7 +43,7 @@ export function createFileLookup(layout: ContentLayout): FileLookup {
     const folder = realFolder(dirname(place))
     if (folder === null) return null
     const path = join(folder, basename(place))
-    const facts = lstatSync(path, { throwIfNoEntry: false })
+    const facts = factsOf(path)
     if (facts === undefined) return null
     if (folder !== layout.root && !isInside(layout.root, folder)) return 'outside'
     if (facts.isSymbolicLink()) {
@@ -68,6 +68,15 @@ export function createFileLookup(layout: ContentLayout): FileLookup {
       return found === 'outside' ? null : found
     },
     leadsOutside: (file, src) => filePlaces(layout, file, src).some((place) => findAt(place) === 'outside'),
+  }
+}
+
+/** Undefined where there is nothing, or a name that the file system refuses. */
+function factsOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
   }
 }
 
