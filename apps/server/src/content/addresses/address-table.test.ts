@@ -96,6 +96,13 @@ test('a section of Hugo and its feed redirect, unless an article or a page has t
   expect(targets.get('/posts/bundle')).toMatchObject({ kind: 'article' })
 })
 
+test('the folder of a bundle of Hugo is no section', () => {
+  const bundle = article('posts/bundle/index.fr.md')
+  const { targets } = createAddressTable([bundle], { ...hexo, system: 'hugo', root: '' }, [], new Set())
+  expect(targets.get('/posts/bundle')).toMatchObject({ kind: 'article' })
+  expect(targets.has('/posts/bundle/index.xml')).toBe(false)
+})
+
 test('an article may have the address of a list', () => {
   const { targets, problems } = table([article('a.md', 'permalink: /link/')], { ...hexo, root: '' })
   expect(targets.get('/link')).toEqual({ kind: 'article', sourcePath: 'a.md' })

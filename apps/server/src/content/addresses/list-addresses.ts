@@ -63,16 +63,20 @@ export function listAddresses(articles: readonly ArticleFacts[], site: SourceSit
 /** Addresses of the sections of Hugo, which are the folders of its articles, and of their feeds. */
 export function sectionAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
   if (site.system !== 'hugo') return []
-  const sections = new Set(articles.flatMap(({ path }) => foldersAbove(path)))
+  const sections = new Set<string>()
+  for (const { path } of articles) {
+    // The folder of `index.md` is the article itself.
+    const place = /^index\./i.test(posix.basename(path)) ? posix.dirname(path) : path
+    let folder = posix.dirname(place)
+    while (folder !== '.' && !sections.has(folder)) {
+      sections.add(folder)
+      folder = posix.dirname(folder)
+    }
+  }
   return [...sections].map(slugifyForHugo).flatMap((section) => [
     { path: `/${section}`, target: { kind: 'path', to: '/archive' } },
     { path: `/${section}/index.xml`, target: { kind: 'path', to: '/rss.xml' } },
   ])
-}
-
-function foldersAbove(path: string): string[] {
-  const folder = posix.dirname(path)
-  return folder === '.' ? [] : [...foldersAbove(folder), folder]
 }
 
 function tagAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
