@@ -43,3 +43,18 @@ test('a locked page is reported once, also in a collection of pages', async () =
   })
   expect(problems).toEqual([{ file: '_pages/a.md', line: 3, reason: '页面不能加密，为免泄露没有发布' }])
 })
+
+test('a page that the screen of an article, a year or an album would hide is reported', async () => {
+  const { keys, problems } = await list([], {
+    'photos/travel/index.md': page,
+    'photos/travel/deep.md': page,
+    'post/1.md': page,
+    'archive/old.md': page,
+  })
+  expect(keys).toEqual(['/photos/travel/deep'])
+  expect(problems.map(({ file, reason }) => `${file} ${reason}`)).toEqual([
+    'archive/old.md 这个页面没有搬过来：网址 /archive/old 归本站的年卷、相册和文章',
+    'photos/travel/index.md 这个页面没有搬过来：网址 /photos/travel 归本站的年卷、相册和文章',
+    'post/1.md 这个页面没有搬过来：网址 /post/1 归本站的年卷、相册和文章',
+  ])
+})

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
-import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
+import { isOwnScreen } from '#content/addresses/own-screens.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { isInside, listFiles, relativePosixPath } from '#content/content-files.ts'
@@ -34,6 +34,9 @@ export interface PageList {
 const maxPages = 500
 /** Texts about the repository, and pages that this site has in another form. */
 const excludedNames = /^(?:404|readme|license|changelog|contributing|search)\.\w+$/i
+
+/** Screens of this site that respond to each such address, whether the last part is a number or not. */
+const numberedScreens = /^\/(?:archive|photos|post)\/[^/]+$/
 
 /** Lists the pages of the old site that have a text and are published; those that themes fill are none. */
 export async function listPages(
@@ -89,7 +92,7 @@ function readPage(
   const hasFrontMatter = /^[\s\uFEFF]*(?:---|\+\+\+|\{)/.test(text)
   if (rule.needsFrontMatter && !hasFrontMatter) return null
   const read = tryRead(text, place)
-  if (read === null) return toPage(place, rule.addressOf(name))
+  if (read === null) return toPage(place, rule.addressOf(name), problems)
   const { fields, body, isPublished, isLocked } = read
   if (body.trim() === '' || !isPublished || rule.isScreen(fields, body)) return null
   if (isLocked) {
@@ -98,12 +101,18 @@ function readPage(
     return null
   }
   const own = yamlText(fields.get('permalink')) ?? yamlText(fields.get('url'))
-  return toPage(place, own?.startsWith('/') ? own : rule.addressOf(name))
+  return toPage(place, own?.startsWith('/') ? own : rule.addressOf(name), problems)
 }
 
-function toPage(place: PostPath, address: string | null): PagePath | null {
+function toPage(place: PostPath, address: string | null, problems: ContentProblem[]): PagePath | null {
   const key = address === null ? null : addressKey(address)
-  if (address === null || key === null || isOwnScreen(key) || articleIdOf(key) !== null) return null
+  if (address === null || key === null) return null
+  if (numberedScreens.test(key)) {
+    const reason = `这个页面没有搬过来：网址 ${key} 归本站的年卷、相册和文章`
+    problems.push({ file: place.contentPath, line: null, reason })
+    return null
+  }
+  if (isOwnScreen(key)) return null
   return { ...place, address: decodePercent(address), key }
 }
 
