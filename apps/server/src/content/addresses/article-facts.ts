@@ -47,12 +47,17 @@ export function stemOf(path: string): string {
   return withoutExtension(basename(path))
 }
 
-/** Fills a pattern such as `/:year/:title/`; null where one of its parts has no value. */
+/** Characters of values in an address, far above those of an address that can be stored. */
+const maxFilledLength = 10_000
+
+/** Fills a pattern such as `/:year/:title/`; null where one of its parts has no value, or all of them are too long. */
 export function fillPattern(pattern: string, valueOf: (name: string) => string | null): string | null {
   let isComplete = true
+  let length = 0
   const filled = pattern.replaceAll(/:([a-zA-Z_]\w*)/g, (_, name: string) => {
-    const value = valueOf(name)
-    if (value === null) isComplete = false
+    const value = isComplete ? valueOf(name) : null
+    length += value?.length ?? 0
+    if (value === null || length > maxFilledLength) isComplete = false
     return value ?? ''
   })
   return isComplete ? filled : null
