@@ -25,7 +25,7 @@ const hint = Decoration.widget({ widget: new Hint(), side: 1 })
 
 const isBlank = ({ doc }: EditorState): boolean => doc.length < blankLimit && doc.toString().trim() === ''
 
-/** Says what can be written where nothing is; the placeholder of CodeMirror is not shown for the empty line of a new file. */
+/** Placeholder of an empty text; that of CodeMirror is not shown for a new file, whose text is an empty line. */
 export const blankHint: Extension = [
   EditorView.decorations.compute(['doc'], (state) =>
     isBlank(state) ? Decoration.set([hint.range(state.doc.length)]) : Decoration.none,

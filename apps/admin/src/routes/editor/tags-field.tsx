@@ -11,7 +11,7 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void
 }
 
-/** The tags of an article: each is a button that removes it, and the input before which they stand adds one. */
+/** The tags of an article: buttons that remove them, followed by an input that adds one. */
 export function TagsField({ tags, known, onChange }: TagsFieldProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

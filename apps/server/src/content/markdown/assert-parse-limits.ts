@@ -43,7 +43,8 @@ export function assertParseLimits(markdown: string, firstLine: number | null): v
 }
 
 /**
- * Limits the nesting of elements: a walk that knows the ancestors of each node takes time quadratic in the depth.
+ * Limits the nesting of elements: a traversal that passes the ancestors of each node takes time
+ * quadratic in the depth.
  * @throws UnusableFileError without a line, which parsed HTML does not have.
  */
 export function assertElementDepth(root: Root): void {

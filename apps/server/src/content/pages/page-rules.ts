@@ -18,6 +18,7 @@ export interface PageRule {
   isScreen: (fields: MappingFields, body: string) => boolean
 }
 
+/** Names of Markdown files. */
 export const markdown = /\.(?:md|markdown)$/i
 /** Folders of this site in a content folder that has the layout of another system. */
 const ownFolders = /^(?:albums|moments|remote-pictures|vendor|posts|docs)\//

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 /** Prepared statements per connection: PostgreSQL holds a plan of some 10 kB for each. */
 const MAX_PREPARED = 100
 
-/** Uses after which a statement is prepared, so that statements with lists of varying length do not take all places. */
+/** Uses after which a statement is prepared, so that inserts of varying numbers of rows do not take all places. */
 const MIN_USES = 10
 
 /** Statements whose uses are counted. */

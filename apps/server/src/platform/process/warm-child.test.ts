@@ -16,7 +16,7 @@ function create(idleTime: number): WarmChild {
 
 afterEach(() => void vi.unstubAllEnvs())
 
-test('a process that was started in vain ends after the idle time', async () => {
+test('a process without work ends after the idle time', async () => {
   const child = create(1).warmUp()
   if (child === undefined) throw new Error('No process was started.')
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
