@@ -4,7 +4,7 @@ import type { CompilePass } from '#content/compile-pass.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { Compiler } from '#content/compiler.ts'
 import { readContentText } from '#content/content-files.ts'
-import { isInternalError } from '#content/content-reporter.ts'
+import { isInternalError, UnusableFileError } from '#content/content-reporter.ts'
 import type { PostPath } from '#content/list-posts.ts'
 import type { PostFile } from '#content/post-file.ts'
 import { formatSourceHash, hashSourceText, isDraftHash } from '#content/source-hash.ts'
@@ -48,7 +48,12 @@ export async function compileChangedFile<Compiled>(
       if (outcome !== null) return outcome
     }
     const read = await readContentText(pass.layout.root, place.path)
-    if (read === null) return true
+    if (read === null) {
+      // Node replaces the bytes of such a name when it lists the folder.
+      if (place.contentPath.includes('\uFFFD'))
+        throw new UnusableFileError(null, '文件名不是 UTF-8 编码，打不开，请改名')
+      return true
+    }
     const file = { ...place, ...read }
     const version = { hash: hashText(file.text), salt, stamp }
     return compileIfChanged(file.contentPath, version, pass, {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it, onTestFinished, test } from 'vitest'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
@@ -6,7 +8,7 @@ import { createMovedPages } from '#web/pages/moved-pages.ts'
 import { readSitemap } from '#web/feeds/read-feed.ts'
 import { openApi } from '../../test/api.ts'
 import { forEachDatabase, openTestDatabase } from '../../test/databases.ts'
-import { importFolder } from '../../test/imported-site.ts'
+import { importFolder, readTitles } from '../../test/imported-site.ts'
 
 const siteUrl = 'https://new.example'
 const now = () => Date.UTC(2026, 0, 1)
@@ -154,6 +156,26 @@ test.each([
 ] as const)('pages of %s are found', async (_system, files, expected) => {
   const { pages } = await importSite(files)
   expect(pages).toEqual(expected)
+})
+
+test('files whose names are not UTF-8 are reported, and the others are imported', async () => {
+  const folder = await createContentFolder({
+    'source/_posts/a.md': text('甲', '字'),
+    'source/projects.md': text('项目', '字'),
+  })
+  // 中 in GBK, as in archives of Windows.
+  const name = Buffer.from([0xd6, 0xd0, ...Buffer.from('.md')])
+  for (const place of ['source/_posts/', 'source/'])
+    await writeFile(Buffer.concat([Buffer.from(join(folder.contentDir, place)), name]), text('中', '字'))
+  const { db, close } = await openTestDatabase(folder.dataDir)
+  onTestFinished(close)
+  const reason = '文件名不是 UTF-8 编码，打不开，请改名'
+  expect(await importFolder(db, folder)).toEqual([
+    { file: 'source/_posts/\uFFFD\uFFFD.md', line: null, reason },
+    { file: 'source/\uFFFD\uFFFD.md', line: null, reason },
+  ])
+  expect(await readTitles(db)).toEqual(['甲'])
+  expect(await db.selectFrom('pages').select('title').execute()).toEqual([{ title: '项目' }])
 })
 
 test('files of a collection of Jekyll that is written to the site are pages', async () => {

@@ -35,9 +35,9 @@ export async function findLostPages(
 
 /** Whether Hexo made a page of the file: it copies files without front matter as they are, and leaves drafts out. */
 function wasPage(path: string): boolean {
-  const { text, modifiedAt } = readHead(path)
-  if (!/^[\s\uFEFF]*---/.test(text)) return false
   try {
+    const { text, modifiedAt } = readHead(path)
+    if (!/^[\s\uFEFF]*---/.test(text)) return false
     const fields = parseFrontMatter(splitFrontMatter(text))
     return readPostFields(fields, { name: basename(path), modifiedAt }, createReporter(path)).isPublished
   } catch {

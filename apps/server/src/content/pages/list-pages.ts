@@ -88,7 +88,8 @@ function readPage(
   rule: PageRule,
   problems: ContentProblem[],
 ): PagePath | null {
-  const { text } = readHead(place.path)
+  const text = tryReadHead(place.path)
+  if (text === null) return toPage(place, rule.addressOf(name), problems)
   const hasFrontMatter = /^[\s\uFEFF]*(?:---|\+\+\+|\{)/.test(text)
   if (rule.needsFrontMatter && !hasFrontMatter) return null
   const read = tryRead(text, place)
@@ -114,6 +115,14 @@ function toPage(place: PostPath, address: string | null, problems: ContentProble
   }
   if (isOwnScreen(key)) return null
   return { ...place, address: decodePercent(address), key }
+}
+
+function tryReadHead(path: string): string | null {
+  try {
+    return readHead(path).text
+  } catch {
+    return null
+  }
 }
 
 function tryRead(
