@@ -10,17 +10,28 @@ export interface ContentFile {
   modifiedAt: number
 }
 
-/** Lists the files of a folder recursively, sorted by path, without symbolic links, hidden files and `node_modules`. */
+const ignoredNames: ReadonlySet<string> = new Set(['node_modules', 'lost+found'])
+
+/**
+ * Lists the files of a folder recursively, sorted by path, without symbolic links, hidden files, and folders of packages and of the
+ * file system.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const found: string[] = []
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+    if (entry.name.startsWith('.') || ignoredNames.has(entry.name)) continue
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) found.push(...(await listFiles(path)))
+    if (entry.isDirectory()) found.push(...(await listFiles(path).catch(ignoreMissing)))
     else if (entry.isFile()) found.push(path)
   }
   return found
+}
+
+/** A folder is missing that was deleted meanwhile, or whose name is not UTF-8: Node replaces its bytes. */
+function ignoreMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
 /**
