@@ -1,4 +1,5 @@
-import type { EditableArticle } from '@qingjian/api-client/contract'
+import { ArticlesChangeRequestSchema, type EditableArticle } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
@@ -89,10 +90,30 @@ test('selected articles are changed together, and a deletion can be undone', asy
     .toContainEqual(['/sys/content/change', { paths: ['posts/甲.md'], changes: { isPublished: false } }])
   await page.getByRole('checkbox', { name: '选择《甲》' }).click()
   await page.getByRole('button', { name: '删除' }).click()
-  await page.getByRole('button', { name: '撤销' }).click()
+  const note = page.getByRole('status').filter({ hasText: '1 篇已移到回收站' })
+  await note.getByRole('button', { name: '撤销' }).click()
   await expect
     .poll(() => bodies.map(([path]) => path))
     .toEqual(['/sys/content/change', '/sys/content/remove', '/sys/content/restore'])
+})
+
+test('articles that were taken off the site can be published again with 撤销, without the drafts among them', async () => {
+  const { bodies } = await renderArticles([article('甲'), article('乙', { state: 'draft' })], {
+    '/sys/content/change': async (request) => {
+      const { paths } = v.parse(ArticlesChangeRequestSchema, await request.json())
+      return paths.map((path) => ({ path, error: null }))
+    },
+  })
+  await page.getByRole('checkbox', { name: '选择全部' }).click()
+  await page.getByRole('button', { name: '下架' }).click()
+  await expect.element(page.getByText('已下架 2 篇，访客看不到了')).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.element(page.getByText('已重新发布 1 篇')).toBeVisible()
+  expect(bodies.at(-1)).toEqual([
+    '/sys/content/change',
+    { paths: ['posts/甲.md'], changes: { isPublished: true } },
+  ])
+  await expect.element(page.getByRole('button', { name: '撤销' })).not.toBeInTheDocument()
 })
 
 test('of 2,000 articles only the rows on the screen are rendered', async () => {

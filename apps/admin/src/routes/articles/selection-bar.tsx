@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
-import { undoTime } from '#features/decisions/decision-queue.ts'
+import { toastUndo } from '#features/undo/toast-undo.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import styles from './selection-bar.module.css'
 
@@ -51,6 +51,13 @@ export function SelectionBar({ selected, count, onDone }: SelectionBarProps): Re
     onSuccess: (results) => report(results, '已恢复'),
     onError: (error) => void toast.error(errorMessage(error)),
   })
+  const publish = useMutation({
+    mutationFn: (hidden: string[]) =>
+      inBatches(hidden, (some) => api.editing.change({ paths: some, changes: { isPublished: true } })),
+    onSettled: refresh,
+    onSuccess: (results) => report(results, '已重新发布'),
+    onError: (error) => void toast.error(errorMessage(error)),
+  })
   const change = (changes: Changes, verb: string): void =>
     work.mutate({
       send: (some) => api.editing.change({ paths: some, changes }),
@@ -60,12 +67,23 @@ export function SelectionBar({ selected, count, onDone }: SelectionBarProps): Re
     work.mutate({
       send: (some) => api.editing.remove({ paths: some }),
       onSent: (results) => {
-        const removed = results.filter(({ error }) => error === null).map(({ path }) => path)
-        const failed = results.find(({ error }) => error !== null)
-        if (failed) toast.error(`${failed.path}：${failed.error}`)
-        if (removed.length > 0) announceRemoval(removed.length, () => restore.mutate(removed))
+        const removed = reportFailures(results)
+        if (removed.length > 0) toastUndo(`${removed.length} 篇已移到回收站`, () => restore.mutate(removed))
       },
     })
+  const unpublish = (): void => {
+    const shown = new Set(selected.filter(isShown).map(({ path }) => path))
+    work.mutate({
+      send: (some) => api.editing.change({ paths: some, changes: { isPublished: false } }),
+      onSent: (results) => {
+        const hidden = reportFailures(results)
+        const toPublish = hidden.filter((path) => shown.has(path))
+        if (toPublish.length > 0)
+          toastUndo(`已下架 ${hidden.length} 篇，访客看不到了`, () => publish.mutate(toPublish))
+        else if (hidden.length > 0) toast.success(`已下架 ${hidden.length} 篇`)
+      },
+    })
+  }
 
   return (
     <div className={styles.bar} role="group" aria-label="批量操作">
@@ -75,7 +93,7 @@ export function SelectionBar({ selected, count, onDone }: SelectionBarProps): Re
           <Button size="s" onClick={() => change({ isPublished: true }, '已发布')}>
             发布
           </Button>
-          <Button size="s" onClick={() => change({ isPublished: false }, '已下架')}>
+          <Button size="s" onClick={unpublish}>
             下架
           </Button>
           <Button size="s" onClick={() => setNaming('category')}>
@@ -120,21 +138,6 @@ export function SelectionBar({ selected, count, onDone }: SelectionBarProps): Re
   )
 }
 
-function RemovedNote({ count, onUndo }: { count: number; onUndo: () => void }): ReactElement {
-  return (
-    <span className={styles.undo}>
-      {count} 篇已移到回收站
-      <Button size="s" onClick={onUndo}>
-        撤销
-      </Button>
-    </span>
-  )
-}
-
-function announceRemoval(count: number, onUndo: () => void): void {
-  toast.success(<RemovedNote count={count} onUndo={onUndo} />, { duration: undoTime })
-}
-
 async function inBatches(
   paths: readonly string[],
   send: (paths: string[]) => Promise<BatchResult[]>,
@@ -145,8 +148,16 @@ async function inBatches(
   return results
 }
 
-function report(results: readonly BatchResult[], verb: string): void {
+const isShown = ({ state }: EditableArticle): boolean => state === 'published' || state === 'scheduled'
+
+/** Names the first failures. Returns the paths of the articles that were changed. */
+function reportFailures(results: readonly BatchResult[]): string[] {
   const failed = results.filter(({ error }) => error !== null)
   for (const { path, error } of failed.slice(0, 3)) toast.error(`${path}：${error}`)
-  if (failed.length < results.length) toast.success(`${verb} ${results.length - failed.length} 篇`)
+  return results.filter(({ error }) => error === null).map(({ path }) => path)
+}
+
+function report(results: readonly BatchResult[], verb: string): void {
+  const { length } = reportFailures(results)
+  if (length > 0) toast.success(`${verb} ${length} 篇`)
 }

@@ -252,3 +252,34 @@ test('publishing saves the article, and links to it once the site has compiled i
   expect(bodyOf(bodies, 'front-matter')).toMatchObject({ changes: { isPublished: true } })
   await expect.element(page.getByRole('link', { name: '在网站上看' })).toHaveAttribute('href', '/post/7')
 })
+
+async function renderPublished() {
+  const rendered = await renderEditor({
+    '/sys/content/front-matter': () => ({ head, form, problem: null }),
+  })
+  const changes = (): unknown[] =>
+    rendered.bodies.filter(([call]) => call === '/sys/content/front-matter').map(([, body]) => body)
+  await page.getByRole('button', { name: '转为草稿' }).click()
+  await expect.element(page.getByText('已转为草稿，访客看不到它了')).toBeVisible()
+  return { ...rendered, changes, undo: page.getByRole('button', { name: '撤销' }) }
+}
+
+test('an article that was made a draft is published again with 撤销', async () => {
+  const { changes, undo } = await renderPublished()
+  await undo.click()
+  await expect.element(page.getByRole('button', { name: '转为草稿' })).toBeVisible()
+  await expect
+    .poll(changes)
+    .toEqual([
+      expect.objectContaining({ changes: { isPublished: false } }),
+      { head, changes: { isPublished: true } },
+    ])
+  await expect.element(undo).not.toBeInTheDocument()
+})
+
+test('the undo of a draft is offered while its editor is open', async () => {
+  const { router, undo } = await renderPublished()
+  await expect.element(undo).toBeVisible()
+  await router.navigate('/articles')
+  await expect.element(undo).not.toBeInTheDocument()
+})

@@ -11,6 +11,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import type { Conflict } from '#features/diff/conflict-dialog.tsx'
+import { toastUndo } from '#features/undo/toast-undo.tsx'
 import { createCallQueue } from './create-call-queue.ts'
 import { isScheduled } from './is-scheduled.ts'
 import { findDraft } from './local-draft.ts'
@@ -64,6 +65,7 @@ export function useEditing(file: ArticleFile): Editing {
   const [enqueue] = useState(createCallQueue)
   const current = useRef<EditedText>({ head, body: draft?.body ?? file.body, hash: draft?.hash ?? file.hash })
   const fields = useRef<ArticleFormChanges>({})
+  const undoToast = useRef('')
 
   const text = (): string => current.current.head + current.current.body
   const preview = usePreview(path, text)
@@ -99,14 +101,14 @@ export function useEditing(file: ArticleFile): Editing {
     preview.schedule()
   }
 
-  async function save(own: string, hash: string, message = '已保存'): Promise<boolean> {
+  async function save(own: string, hash: string, announce = announceSaved): Promise<boolean> {
     setSaving(true)
     storage.pause()
     try {
       const saved = await enqueue(() => api.editing.save({ path, hash, text: own }))
       current.current.hash = saved.hash
       setConflict(null)
-      toast.success(message)
+      announce()
       void queryClient.invalidateQueries({ queryKey: editingQueries(api).articles().queryKey })
       void queryClient.invalidateQueries({ queryKey: editingQueries(api).versions(path).queryKey })
       return true
@@ -121,7 +123,7 @@ export function useEditing(file: ArticleFile): Editing {
     }
   }
 
-  async function saveAll(message?: string): Promise<boolean> {
+  async function saveAll(announce?: () => void): Promise<boolean> {
     try {
       await enqueue(applyFields)
     } catch (error) {
@@ -129,7 +131,7 @@ export function useEditing(file: ArticleFile): Editing {
       return false
     }
     const own = text()
-    if (!(await save(own, current.current.hash, message))) return false
+    if (!(await save(own, current.current.hash, announce))) return false
     // What was typed during the request is a change of the saved version.
     if (own === text()) storage.markSaved()
     else onChanged()
@@ -140,6 +142,15 @@ export function useEditing(file: ArticleFile): Editing {
     setForm((old) => old && Object.assign({}, old, changes))
     fields.current = { ...fields.current, ...changes }
     onChanged(fieldDelay)
+  }
+
+  async function setPublished(isPublished: boolean): Promise<void> {
+    toast.dismiss(undoToast.current)
+    change({ isPublished })
+    const announce = isPublished
+      ? () => toast.success(publishedMessage(form?.date ?? ''))
+      : () => (undoToast.current = toastUndo('已转为草稿，访客看不到它了', () => void setPublished(true)))
+    await saveAll(announce)
   }
 
   /** Opens the file as it is stored; what was typed is no longer needed. */
@@ -158,6 +169,8 @@ export function useEditing(file: ArticleFile): Editing {
     )
   })
   const onClosed = useEffectEvent(() => {
+    // It would save the text of an editor that is gone.
+    toast.dismiss(undoToast.current)
     preview.stop()
     storage.close()
   })
@@ -190,10 +203,7 @@ export function useEditing(file: ArticleFile): Editing {
     },
     change,
     save: () => saveAll(),
-    async setPublished(isPublished) {
-      change({ isPublished })
-      await saveAll(isPublished ? publishedMessage(form?.date ?? '') : '已转为草稿，访客看不到它了')
-    },
+    setPublished,
     async saveText(merged, hash) {
       if (await save(merged, hash)) await reload()
     },
@@ -210,6 +220,8 @@ export function useEditing(file: ArticleFile): Editing {
     },
   }
 }
+
+const announceSaved = (): void => void toast.success('已保存')
 
 /** @param date In Shanghai, as in the form. */
 function publishedMessage(date: string): string {
