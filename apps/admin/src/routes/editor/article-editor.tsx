@@ -133,6 +133,7 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
           </summary>
           <FrontMatterForm
             form={form}
+            errors={editing.fieldErrors}
             coverUrl={preview?.cover}
             categories={distinct(articles?.map(({ categoryName }) => categoryName ?? ''))}
             tags={distinct(articles?.flatMap(({ tags }) => tags))}

@@ -44,7 +44,7 @@ export function EditorHeader({
         ← 文章
       </Link>
       {form && (
-        <Field label="标题" labelHidden className={styles.title}>
+        <Field label="标题" labelHidden error={editing.fieldErrors.title} className={styles.title}>
           <Input
             placeholder="标题"
             maxLength={200}

@@ -2,7 +2,8 @@ import type { ArticleForm } from '@qingjian/api-client/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
-import { bodyOf, file, form, head, preview, renderEditor, row } from '#testing/render-editor.ts'
+import { ErrorResponse } from '#testing/fake-server.ts'
+import { bodyOf, file, form, head, path, preview, renderEditor, row } from '#testing/render-editor.ts'
 
 test('an article is locked and unlocked in the form', async () => {
   const hashed = `${head}password: "hash"\n`
@@ -127,4 +128,58 @@ test('an uploaded cover is set and shown', async () => {
   await expect
     .element(page.getByRole('img', { name: '封面预览' }))
     .toHaveAttribute('src', expect.stringContaining('/media/cover.webp'))
+})
+
+test('a refused tag is named beside its field and at the save, and keeps nothing else from the draft', async () => {
+  const long = 'x'.repeat(60)
+  const edited = head.replace('旧题', '新题')
+  const { bodies } = await renderEditor({
+    '/sys/content/front-matter': async (request) => {
+      const text = await request.text()
+      if (text.includes(long))
+        return new ErrorResponse(422, '最多 50 个字', [{ path: 'changes.tags.0', message: '最多 50 个字' }])
+      return { head: text.includes('新题') ? edited : head, form, problem: null }
+    },
+  })
+  await page.getByText(/没有日期/).click()
+  const tags = page.getByRole('combobox', { name: '标签' })
+  await tags.fill(long)
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('textbox', { name: '标题' }).fill('新题')
+  await expect.element(page.getByText(`「${long}」：最多 50 个字`, { exact: true })).toBeVisible()
+  await expect.element(tags).toHaveAccessibleDescription(/最多 50 个字/)
+  await expectAccessible()
+  await expect.poll(() => bodyOf(bodies, 'draft')).toMatchObject({ text: `${edited}正文\n` })
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText(`没有保存。标签「${long}」：最多 50 个字`)).toBeVisible()
+  expect(bodyOf(bodies, 'save')).toBeUndefined()
+  await page.getByRole('button', { name: `去掉标签 ${long}` }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => bodyOf(bodies, 'save')).toMatchObject({ text: `${edited}正文\n` })
+})
+
+test('fields that the server did not get are there again when the editor is reopened, without a password', async () => {
+  const edited = head.replace('旧题', '新题')
+  let isDown = true
+  const { bodies, router } = await renderEditor({
+    '/sys/content/front-matter': async (request) => {
+      if (isDown) return new ErrorResponse(503, '请稍后再试')
+      return { head: (await request.text()).includes('新题') ? edited : head, form, problem: null }
+    },
+  })
+  const title = page.getByRole('textbox', { name: '标题' })
+  await title.fill('新题')
+  await page.getByText(/没有日期/).click()
+  await page.getByRole('button', { name: '上锁' }).click()
+  const dialog = page.getByRole('dialog', { name: '给文章上锁' })
+  await dialog.getByLabelText('密码', { exact: true }).fill('竹简')
+  await dialog.getByRole('button', { name: '上锁' }).click()
+  await router.navigate('/articles')
+  await expect.element(page.getByRole('button', { name: '写文章' })).toBeVisible()
+  expect(localStorage.getItem(`admin-draft:${path}`)).not.toContain('竹简')
+  isDown = false
+  await router.navigate(`/editor?path=${encodeURIComponent(path)}`)
+  await expect.element(title).toHaveValue('新题')
+  await expect.poll(() => bodyOf(bodies, 'draft')).toMatchObject({ text: `${edited}正文\n` })
+  await expect.element(title).toHaveValue('新题')
 })

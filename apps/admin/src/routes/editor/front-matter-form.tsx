@@ -5,11 +5,13 @@ import { ArticleLock } from './article-lock.tsx'
 import { CoverField } from './cover-field.tsx'
 import styles from './front-matter-form.module.css'
 import { TagsField } from './tags-field.tsx'
+import type { FieldErrors } from './use-field-changes.ts'
 
 interface FrontMatterFormProps {
   /** Of the article. */
   path: string
   form: ArticleForm
+  errors: FieldErrors
   /** URL of the compiled cover; null where there is none, undefined before the first preview. */
   coverUrl: string | null | undefined
   /** Names for completion. */
@@ -17,6 +19,9 @@ interface FrontMatterFormProps {
   tags: readonly string[]
   onChange: (changes: ArticleFormChanges) => void
 }
+
+/** The maximum of the contract. */
+const maxSticky = 1_000_000
 
 const switches = [
   { name: 'isRecommended', label: '推荐' },
@@ -28,6 +33,7 @@ const switches = [
 export function FrontMatterForm({
   path,
   form,
+  errors,
   coverUrl,
   categories,
   tags,
@@ -38,15 +44,17 @@ export function FrontMatterForm({
       <div className={styles.cover}>
         <CoverField path={path} cover={form.cover} url={coverUrl} onChange={(cover) => onChange({ cover })} />
       </div>
-      <Field label="发布时间" hint="将来的时间到点才发布">
+      <Field label="发布时间" hint="将来的时间到点才发布" error={errors.date}>
         <Input
           type="datetime-local"
           step={1}
+          // Limits the year to four digits.
+          max="9999-12-31T23:59:59"
           value={form.date.replace(' ', 'T')}
           onChange={({ target }) => onChange({ date: toDate(target.value) })}
         />
       </Field>
-      <Field label="分类">
+      <Field label="分类" error={errors.category}>
         <Input
           list="article-categories"
           maxLength={50}
@@ -54,25 +62,30 @@ export function FrontMatterForm({
           onChange={({ target }) => onChange({ category: target.value })}
         />
       </Field>
-      <TagsField tags={form.tags} known={tags} onChange={(names) => onChange({ tags: names })} />
-      <Field label="系列">
+      <TagsField
+        tags={form.tags}
+        known={tags}
+        error={errors.tags}
+        onChange={(names) => onChange({ tags: names })}
+      />
+      <Field label="系列" error={errors.series}>
         <Input
           maxLength={200}
           value={form.series}
           onChange={({ target }) => onChange({ series: target.value })}
         />
       </Field>
-      <Field label="置顶" hint="数字越大越靠前，0 为不置顶">
+      <Field label="置顶" hint="数字越大越靠前，0 为不置顶" error={errors.sticky}>
         <Input
           type="number"
           min={0}
-          max={1_000_000}
+          max={maxSticky}
           value={form.sticky}
-          onChange={({ target }) => onChange({ sticky: Math.max(0, Math.trunc(Number(target.value))) })}
+          onChange={({ target }) => onChange({ sticky: toSticky(target.value) })}
         />
       </Field>
       <ArticleLock password={form.password} onChange={(password) => onChange({ password })} />
-      <Field label="摘要" hint="不写就取正文开头" className={styles.wide}>
+      <Field label="摘要" hint="不写就取正文开头" error={errors.description} className={styles.wide}>
         <Textarea
           rows={2}
           maxLength={500}
@@ -101,6 +114,8 @@ export function FrontMatterForm({
     </div>
   )
 }
+
+const toSticky = (value: string): number => Math.min(maxSticky, Math.max(0, Math.trunc(Number(value))))
 
 /** The value of the input without seconds has none. */
 function toDate(value: string): string {

@@ -1,4 +1,4 @@
-import type { ArticleFile } from '@qingjian/api-client/contract'
+import { type ArticleFile, type ArticleFormChanges, ArticleFormSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { isoTime } from '#core/shanghai-time.ts'
 
@@ -9,18 +9,28 @@ export interface LocalDraft {
   body: string
   /** Of the version that the text is based on. */
   hash: string
+  /** Changes of the form that are not in `head`. */
+  changes: ArticleFormChanges
   /** Milliseconds since the epoch. */
   at: number
 }
 
-const DraftSchema = v.object({ head: v.string(), body: v.string(), hash: v.string(), at: v.number() })
+const DraftSchema = v.object({
+  head: v.string(),
+  body: v.string(),
+  hash: v.string(),
+  // Also what the server refuses; a password is not stored.
+  changes: v.optional(v.partial(v.omit(ArticleFormSchema, ['password'])), {}),
+  at: v.number(),
+})
 
 const keyOf = (path: string): string => `admin-draft:${path}`
 
 /** Stores the text in this browser; false where its storage is full. */
 export function storeLocalDraft(path: string, draft: LocalDraft): boolean {
   try {
-    localStorage.setItem(keyOf(path), JSON.stringify(draft))
+    const { password: _, ...changes } = draft.changes
+    localStorage.setItem(keyOf(path), JSON.stringify({ ...draft, changes }))
     return true
   } catch {
     return false
@@ -51,9 +61,12 @@ export function findDraft({ path, head, body, draft }: ArticleFile): LocalDraft 
     head: draft.head,
     body: draft.body,
     hash: draft.hash,
+    changes: {},
     at: Date.parse(isoTime(draft.saveTime)),
   }
   const local = readLocalDraft(path)
   const newest = [stored, local].filter((one) => one !== null).toSorted((a, b) => b.at - a.at)[0]
-  return newest === undefined || newest.head + newest.body === head + body ? null : newest
+  if (newest === undefined) return null
+  const isFile = newest.head + newest.body === head + body && Object.keys(newest.changes).length === 0
+  return isFile ? null : newest
 }

@@ -8,11 +8,12 @@ interface TagsFieldProps {
   tags: readonly string[]
   /** Names for completion. */
   known: readonly string[]
+  error: string | undefined
   onChange: (tags: string[]) => void
 }
 
 /** The tags of an article: buttons that remove them, followed by an input that adds one. */
-export function TagsField({ tags, known, onChange }: TagsFieldProps): ReactElement {
+export function TagsField({ tags, known, error, onChange }: TagsFieldProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const others = known.filter((name) => !tags.includes(name))
@@ -47,7 +48,7 @@ export function TagsField({ tags, known, onChange }: TagsFieldProps): ReactEleme
   }
 
   return (
-    <Field label="标签" hint="写一个按回车，也可以用逗号隔开">
+    <Field label="标签" hint="写一个按回车，也可以用逗号隔开" error={error}>
       <div className={styles.box}>
         {tags.length > 0 && (
           <ul role="list" aria-label="已加的标签" className={styles.tags}>

@@ -1,3 +1,4 @@
+import type { ArticleFormChanges } from '@qingjian/api-client/contract'
 import { useRef, useState } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { createTimer } from './create-timer.ts'
@@ -14,12 +15,14 @@ const maxDraftDelay = 60_000
 export type StoreState = 'saved' | 'draft' | 'local' | 'changed'
 
 /** The text of the editor. */
-export interface EditedText {
+interface EditedText {
   /** The text up to its body. */
   head: string
   body: string
   /** Of the version that the text is based on. */
   hash: string
+  /** Changes of the form that are not in the front matter yet. */
+  changes: ArticleFormChanges
 }
 
 /** Storage of a text that is not saved. */

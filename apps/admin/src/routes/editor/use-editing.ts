@@ -15,7 +15,8 @@ import { toastUndo } from '#features/undo/toast-undo.tsx'
 import { createCallQueue } from './create-call-queue.ts'
 import { isScheduled } from './is-scheduled.ts'
 import { findDraft } from './local-draft.ts'
-import { type EditedText, type StoreState, useDraftStorage } from './use-draft-storage.ts'
+import { type StoreState, useDraftStorage } from './use-draft-storage.ts'
+import { type FieldErrors, useFieldChanges } from './use-field-changes.ts'
 import { usePreview } from './use-preview.ts'
 
 /** Milliseconds after a change of a field until it is applied to the front matter. */
@@ -28,6 +29,8 @@ export interface Editing {
   /** When the unsaved text was stored that was opened; ms since the epoch. */
   restoredAt: number | null
   form: ArticleForm | null
+  /** About the fields of the form that are refused; the text is not saved with them. */
+  fieldErrors: FieldErrors
   problem: ArticleFile['problem']
   head: string
   state: StoreState
@@ -59,12 +62,12 @@ export function useEditing(file: ArticleFile): Editing {
   const { path } = file
   const [draft] = useState(() => findDraft(file))
   const [head, setHead] = useState(draft?.head ?? file.head)
-  const [form, setForm] = useState(file.form)
+  const [form, setForm] = useState(file.form && Object.assign({}, file.form, draft?.changes))
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [enqueue] = useState(createCallQueue)
-  const current = useRef<EditedText>({ head, body: draft?.body ?? file.body, hash: draft?.hash ?? file.hash })
-  const fields = useRef<ArticleFormChanges>({})
+  const current = useRef({ head, body: draft?.body ?? file.body, hash: draft?.hash ?? file.hash })
+  const fields = useFieldChanges(draft?.changes ?? {})
   const undoToast = useRef('')
 
   const text = (): string => current.current.head + current.current.body
@@ -72,7 +75,7 @@ export function useEditing(file: ArticleFile): Editing {
   const storage = useDraftStorage({
     path,
     isDraft: draft !== null,
-    current: () => current.current,
+    current: () => ({ ...current.current, changes: fields.missing() }),
     enqueue: (work) =>
       enqueue(async () => {
         await applyFields()
@@ -82,17 +85,10 @@ export function useEditing(file: ArticleFile): Editing {
 
   /** Applies the changed fields of the form to the front matter. */
   async function applyFields(): Promise<void> {
-    const changes = fields.current
-    if (Object.keys(changes).length === 0) return
-    fields.current = {}
-    try {
-      const edited = await api.editing.changeFrontMatter({ head: current.current.head, changes })
-      current.current.head = edited.head
-      setHead(edited.head)
-    } catch (error) {
-      fields.current = { ...changes, ...fields.current }
-      throw error
-    }
+    const edited = await fields.apply(current.current.head)
+    if (edited === null) return
+    current.current.head = edited
+    setHead(edited)
     preview.schedule(0)
   }
 
@@ -130,6 +126,11 @@ export function useEditing(file: ArticleFile): Editing {
       toast.error(errorMessage(error))
       return false
     }
+    const problem = fields.problem()
+    if (problem !== null) {
+      toast.error(`没有保存。${problem}`)
+      return false
+    }
     const own = text()
     if (!(await save(own, current.current.hash, announce))) return false
     // What was typed during the request is a change of the saved version.
@@ -140,7 +141,7 @@ export function useEditing(file: ArticleFile): Editing {
 
   function change(changes: ArticleFormChanges): void {
     setForm((old) => old && Object.assign({}, old, changes))
-    fields.current = { ...fields.current, ...changes }
+    fields.add(changes)
     onChanged(fieldDelay)
   }
 
@@ -164,9 +165,10 @@ export function useEditing(file: ArticleFile): Editing {
     preview.start()
     if (draft === null) return
     void api.editing.changeFrontMatter({ head: draft.head, changes: {} }).then(
-      (edited) => setForm(edited.form),
+      (edited) => setForm(edited.form && Object.assign({}, edited.form, draft.changes, fields.missing())),
       () => undefined,
     )
+    if (Object.keys(draft.changes).length > 0) onChanged(fieldDelay)
   })
   const onClosed = useEffectEvent(() => {
     // It would save the text of an editor that is gone.
@@ -183,6 +185,7 @@ export function useEditing(file: ArticleFile): Editing {
     initialBody: draft?.body ?? file.body,
     restoredAt: draft?.at ?? null,
     form,
+    fieldErrors: fields.errors,
     problem: file.problem,
     head,
     state: storage.state,
@@ -209,7 +212,7 @@ export function useEditing(file: ArticleFile): Editing {
     },
     async discard() {
       storage.pause()
-      fields.current = {}
+      fields.clear()
       await enqueue(() => api.editing.removeDraft(path)).catch(() => undefined)
       setConflict(null)
       await reload()
