@@ -1,5 +1,8 @@
-/** The names of a text that separates them with commas, each once. */
+/** What separates names in a text field. */
+export const separator = /[,，、]/
+
+/** The names of a text, each once. */
 export function splitNames(text: string): string[] {
-  const names = text.split(/[,，]/).map((name) => name.trim())
+  const names = text.split(separator).map((name) => name.trim())
   return [...new Set(names.filter((name) => name !== ''))]
 }

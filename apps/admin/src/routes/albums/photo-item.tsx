@@ -4,6 +4,7 @@ import { Field, Input } from '@qingjian/ui/field'
 import { CloseIcon, ImageIcon } from '@qingjian/ui/icon'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import type { ReactElement } from 'react'
+import { isComposing } from '#core/is-composing.ts'
 import styles from './photo-item.module.css'
 
 interface PhotoItemProps {
@@ -69,9 +70,9 @@ export function PhotoItem(props: PhotoItemProps): ReactElement {
           maxLength={200}
           defaultValue={caption}
           onBlur={({ target }) => save(target.value)}
-          onKeyDown={({ key, currentTarget, nativeEvent }) => {
+          onKeyDown={(event) => {
             // While an input method composes, Enter belongs to it.
-            if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
+            if (event.key === 'Enter' && !isComposing(event)) event.currentTarget.blur()
           }}
         />
       </Field>

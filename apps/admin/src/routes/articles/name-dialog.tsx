@@ -6,8 +6,8 @@ import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 
 const texts = {
   category: { title: '设为分类', label: '分类', hint: '留空就去掉分类。' },
-  addedTags: { title: '加上标签', label: '标签', hint: '几个标签用逗号隔开。' },
-  removedTags: { title: '去掉标签', label: '标签', hint: '几个标签用逗号隔开。' },
+  addedTags: { title: '加上标签', label: '标签', hint: '几个标签用逗号或顿号隔开。' },
+  removedTags: { title: '去掉标签', label: '标签', hint: '几个标签用逗号或顿号隔开。' },
 }
 
 interface NameDialogProps {

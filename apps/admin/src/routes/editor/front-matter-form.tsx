@@ -62,17 +62,26 @@ export function FrontMatterForm({
           onChange={({ target }) => onChange({ category: target.value })}
         />
       </Field>
-      <TagsField
-        tags={form.tags}
-        known={tags}
-        error={errors.tags}
-        onChange={(names) => onChange({ tags: names })}
-      />
       <Field label="系列" error={errors.series}>
         <Input
           maxLength={200}
           value={form.series}
           onChange={({ target }) => onChange({ series: target.value })}
+        />
+      </Field>
+      <TagsField
+        tags={form.tags}
+        known={tags}
+        error={errors.tags}
+        className={styles.wide}
+        onChange={(names) => onChange({ tags: names })}
+      />
+      <Field label="摘要" hint="不写就取正文开头" error={errors.description} className={styles.wide}>
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={form.description}
+          onChange={({ target }) => onChange({ description: target.value })}
         />
       </Field>
       <Field label="置顶" hint="数字越大越靠前，0 为不置顶" error={errors.sticky}>
@@ -85,14 +94,6 @@ export function FrontMatterForm({
         />
       </Field>
       <ArticleLock password={form.password} onChange={(password) => onChange({ password })} />
-      <Field label="摘要" hint="不写就取正文开头" error={errors.description} className={styles.wide}>
-        <Textarea
-          rows={2}
-          maxLength={500}
-          value={form.description}
-          onChange={({ target }) => onChange({ description: target.value })}
-        />
-      </Field>
       <div className={styles.switches}>
         {switches.map(({ name, label }) => (
           <Checkbox

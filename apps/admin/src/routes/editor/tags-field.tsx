@@ -1,7 +1,8 @@
 import { Field, Input } from '@qingjian/ui/field'
 import { CloseIcon } from '@qingjian/ui/icon'
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactElement } from 'react'
-import { splitNames } from '#core/screen/split-names.ts'
+import { isComposing } from '#core/is-composing.ts'
+import { separator, splitNames } from '#core/screen/split-names.ts'
 import styles from './tags-field.module.css'
 
 interface TagsFieldProps {
@@ -9,11 +10,12 @@ interface TagsFieldProps {
   /** Names for completion. */
   known: readonly string[]
   error: string | undefined
+  className: string | undefined
   onChange: (tags: string[]) => void
 }
 
 /** The tags of an article: buttons that remove them, followed by an input that adds one. */
-export function TagsField({ tags, known, error, onChange }: TagsFieldProps): ReactElement {
+export function TagsField({ tags, known, error, className, onChange }: TagsFieldProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const others = known.filter((name) => !tags.includes(name))
@@ -30,15 +32,24 @@ export function TagsField({ tags, known, error, onChange }: TagsFieldProps): Rea
     input.current?.focus()
   }
 
+  /** Adds what ends with a separator; the rest is still being typed, unless it was pasted with others. */
+  function take(value: string, isPasted = false): void {
+    const parts = value.split(separator)
+    const rest = parts.length > 1 && isPasted ? '' : (parts.at(-1) ?? '')
+    if (parts.length > 1) add(splitNames(value.slice(0, value.length - rest.length)))
+    setText(rest.trimStart())
+  }
+
   function onInput({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-    const end = isComposing(nativeEvent) ? 0 : Math.max(value.lastIndexOf(','), value.lastIndexOf('，')) + 1
-    const isChosen = isCompletion(nativeEvent) && others.includes(value)
-    if (isChosen || end > 0) add(isChosen ? [value] : splitNames(value.slice(0, end)))
-    setText(isChosen ? '' : value.slice(end).trimStart())
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setText(value)
+    else if (isCompletion(nativeEvent) && others.includes(value)) {
+      add([value])
+      setText('')
+    } else take(value, nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste')
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const last = tags.at(-1)
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -48,19 +59,20 @@ export function TagsField({ tags, known, error, onChange }: TagsFieldProps): Rea
   }
 
   return (
-    <Field label="标签" hint="写一个按回车，也可以用逗号隔开" error={error}>
+    <Field label="标签" hint="写一个按回车，也可以用逗号、顿号隔开" error={error} className={className}>
       <div className={styles.box}>
         {tags.length > 0 && (
           <ul role="list" aria-label="已加的标签" className={styles.tags}>
             {tags.map((tag) => (
-              <li key={tag}>
+              <li key={tag} className={styles.item}>
                 <button
                   type="button"
                   className={styles.tag}
                   aria-label={`去掉标签 ${tag}`}
+                  title={tag}
                   onClick={() => remove(tag)}
                 >
-                  {tag}
+                  <span className={styles.name}>{tag}</span>
                   <CloseIcon />
                 </button>
               </li>
@@ -73,6 +85,8 @@ export function TagsField({ tags, known, error, onChange }: TagsFieldProps): Rea
           value={text}
           onChange={onInput}
           onKeyDown={onKeyDown}
+          // A composition may end with a comma; Chromium fires no `input` after it.
+          onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
           onBlur={() => {
             add(splitNames(text))
             setText('')
@@ -87,8 +101,6 @@ export function TagsField({ tags, known, error, onChange }: TagsFieldProps): Rea
     </Field>
   )
 }
-
-const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing
 
 /** Whether the value comes from the list: browsers say so by the type of the event, or leave the type out. */
 const isCompletion = (event: Event): boolean =>

@@ -7,6 +7,7 @@ import type { FormEvent, KeyboardEvent, ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { invalidateModeration } from '#core/data/invalidate-moderation.ts'
 import { errorMessage } from '#core/data/error-message.ts'
+import { isComposing } from '#core/is-composing.ts'
 import { formText } from '#core/screen/form-text.ts'
 import styles from './reply-form.module.css'
 
@@ -44,7 +45,7 @@ export function ReplyForm({ item, onEnd }: ReplyFormProps): ReactElement {
     if (content !== '') reply.mutate(content)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape') onEnd()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
   }
