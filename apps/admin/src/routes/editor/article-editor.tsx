@@ -127,8 +127,10 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
       ) : (
         <details className={styles.details}>
           <summary>
-            {publicationOf(form)} · {form.date.slice(0, 16) || '没有日期'} · {form.category || '没有分类'}
-            {form.tags.map((tag) => ` #${tag}`)}
+            <span className={styles.facts}>
+              {publicationOf(form)} · {form.date.slice(0, 16) || '没有日期'} · {form.category || '没有分类'}
+              {form.tags.map((tag) => ` #${tag}`)}
+            </span>
             <span className={styles.settings}>文章设置</span>
           </summary>
           <FrontMatterForm

@@ -1,7 +1,6 @@
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
-import { ImageIcon } from '@qingjian/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
@@ -9,6 +8,7 @@ import { errorMessage } from '#core/data/error-message.ts'
 import { pictureKey } from '#features/uploads/picture-key.ts'
 import { pictureTypes } from '#features/uploads/picture-types.ts'
 import styles from './cover-field.module.css'
+import { CoverPicture } from './cover-picture.tsx'
 import { PictureLibrary } from './picture-library.tsx'
 
 interface CoverFieldProps {
@@ -33,14 +33,7 @@ export function CoverField({ path, cover, url, onChange }: CoverFieldProps): Rea
   })
   return (
     <div className={styles.cover}>
-      {cover !== '' && url ? (
-        <img src={url} alt="封面预览" className={styles.picture} />
-      ) : (
-        <p className={styles.picture}>
-          <ImageIcon />
-          {cover === '' ? '还没有封面' : url === null && '暂时看不到这张图片'}
-        </p>
-      )}
+      <CoverPicture cover={cover} url={url} />
       <Field label="封面" hint="图片的路径或网址" className={styles.field}>
         <Input maxLength={500} value={cover} onChange={({ target }) => onChange(target.value)} />
       </Field>
