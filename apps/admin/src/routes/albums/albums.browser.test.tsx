@@ -369,3 +369,11 @@ test('camera data, long texts and a problem fit a narrow screen', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await expectAccessible()
 })
+
+test('a long name without spaces is wrapped on a phone', async () => {
+  const name = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'
+  await renderAlbum([photo('a.webp')], { changes: { name }, width: 390 })
+  const heading = page.getByRole('heading', { name, level: 1 })
+  await expect.element(heading).toBeVisible()
+  expect(heading.element().getBoundingClientRect().right).toBeLessThan(390)
+})

@@ -5,6 +5,9 @@ import { Link } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
 import styles from './article-title.module.css'
 
+/** Tags of an article that have room in its row. */
+const maxTags = 5
+
 /** Title of an article as a link to its editor, with its problem or else its tags and marks. */
 export function ArticleTitle({ article }: { article: EditableArticle }): ReactElement {
   const { path, title, problem, createTime, categoryName, tags, sticky, isRecommended, isCarousel } = article
@@ -25,11 +28,12 @@ export function ArticleTitle({ article }: { article: EditableArticle }): ReactEl
           )}
           {isRecommended && <span>推荐</span>}
           {isCarousel && <span>轮播</span>}
-          {tags.map((tag) => (
+          {tags.slice(0, maxTags).map((tag) => (
             <span key={tag} className={styles.tag}>
               #{tag}
             </span>
           ))}
+          {tags.length > maxTags && <span className={styles.more}>等 {tags.length} 个标签</span>}
         </span>
       ) : (
         <span className={styles.problem}>

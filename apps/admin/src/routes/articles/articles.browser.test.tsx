@@ -128,3 +128,16 @@ test('a site without articles invites to write the first one', async () => {
   await page.getByRole('button', { name: '写第一篇' }).click()
   await expect.element(page.getByRole('dialog').getByRole('textbox', { name: '标题' })).toBeVisible()
 })
+
+test('of many tags the first are shown, and how many there are', async () => {
+  await renderArticles([
+    article('竹简', { tags: Array.from({ length: 30 }, (_, index) => `很长的标签${index}`) }),
+  ])
+  await expect.element(row('竹简').getByText('#很长的标签4')).toBeVisible()
+  const count = row('竹简').getByText('等 30 个标签')
+  await expect.element(count).toBeVisible()
+  const cell = row('竹简').getByRole('cell').nth(1)
+  expect(count.element().getBoundingClientRect().right).toBeLessThan(
+    cell.element().getBoundingClientRect().right,
+  )
+})

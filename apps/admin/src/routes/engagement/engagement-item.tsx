@@ -95,7 +95,7 @@ function Place({
   return (
     <p className={styles.place}>
       {type === 'webmention' ? '提到' : parentId === null ? '评论' : '回复于'}{' '}
-      <a href={path} target="_blank" rel="noopener">
+      <a href={path} target="_blank" rel="noopener" title={articleTitle ?? undefined}>
         《{articleTitle}》
       </a>
     </p>

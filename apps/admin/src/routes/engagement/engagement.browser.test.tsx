@@ -221,3 +221,17 @@ test('a part that cannot be loaded is loaded again on request', async () => {
   await page.getByRole('button', { name: '重试' }).click()
   await expect.element(article(1)).toBeVisible()
 })
+
+test.each([390, 1440])(
+  'long words and a long title stay in their item at a width of %i px',
+  async (width) => {
+    const long = 'Donaudampfschifffahrt'.repeat(12)
+    await renderList([itemWith(1, { text: long, articleTitle: '很长的标题'.repeat(40) })])
+    await page.viewport(width, 800)
+    const link = article(1).getByRole('link', { name: /很长的标题/ })
+    await expect.element(link).toHaveAttribute('title', '很长的标题'.repeat(40))
+    expect(link.element().parentElement?.getBoundingClientRect().height).toBeLessThan(40)
+    const buttons = article(1).getByRole('button').elements()
+    for (const button of buttons) expect(button.getBoundingClientRect().right).toBeLessThan(width)
+  },
+)
