@@ -25,5 +25,5 @@ export async function renderAdmin(api: Api, path: string, width = 1280) {
   const isExpired = createStore(false)
   const context = { api, queryClient: createQueryClient(), isExpired }
   const screen = await render(<App context={context} router={router} />)
-  return { screen, router, isExpired }
+  return { screen, router, isExpired, queryClient: context.queryClient }
 }

@@ -98,3 +98,22 @@ test('on a phone the menu is at the bottom, and nothing overflows at 360 px', as
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   await expectAccessible()
 })
+
+test('a screen whose data could not be loaded again says so above them, and loads them on request', async () => {
+  let isDown = false
+  const { api } = fakeServer({
+    ...empty,
+    '/sys/content/articles': () => (isDown ? new ErrorResponse(503, '站点正忙') : []),
+  })
+  const { queryClient } = await renderAdmin(api, '/articles')
+  await expect.element(page.getByText('还没有文章')).toBeVisible()
+  isDown = true
+  await queryClient.invalidateQueries()
+  const note = page.getByText('这里是之前的内容，没能更新：站点正忙')
+  await expect.element(note).toBeVisible()
+  await expect.element(page.getByText('还没有文章')).toBeVisible()
+  await expectAccessible()
+  isDown = false
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(note).not.toBeInTheDocument()
+})

@@ -10,6 +10,7 @@ import { useAppContext } from '#core/data/app-context.ts'
 import { invalidateModeration } from '#core/data/invalidate-moderation.ts'
 import { startLive } from '#features/live/start-live.ts'
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx'
+import { StaleNote } from '#features/stale-note/stale-note.tsx'
 import { useShortcuts } from '#features/shortcuts/shortcuts.ts'
 import { menu } from './menu.ts'
 import { MenuLinks } from './menu-links.tsx'
@@ -58,6 +59,7 @@ function AdminShell(): ReactElement {
         <SideTools onHelp={() => setHelpOpen(true)} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
+        <StaleNote />
         <Outlet />
       </main>
       <UndoBar />

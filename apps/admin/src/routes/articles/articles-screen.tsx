@@ -34,7 +34,8 @@ export function ArticlesScreen(): ReactElement {
           text.toLowerCase().includes(search),
         )),
   )
-  const countOf = (one: ArticleState): number => data?.filter((article) => article.state === one).length ?? 0
+  const countOf = (one: ArticleState): string =>
+    data === undefined ? '' : `（${data.filter((article) => article.state === one).length}）`
   return (
     <Screen
       title="文章"
@@ -58,7 +59,8 @@ export function ArticlesScreen(): ReactElement {
             <option value={allStates}>全部状态</option>
             {ArticleStateSchema.options.map((one) => (
               <option key={one} value={one}>
-                {stateNames[one]}（{countOf(one)}）
+                {stateNames[one]}
+                {countOf(one)}
               </option>
             ))}
           </Select>
