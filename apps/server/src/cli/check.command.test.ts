@@ -97,6 +97,24 @@ test('pages of Hexo whose address does not respond here are named', async () => 
   expect(output).toMatch(/没有搬过来的页面 1 处：.*\n {2}source\/films\/index\.md：.*旧网址 \/films 打不开/)
 })
 
+test('pages of Jekyll and its collections whose address does not respond here are named', async () => {
+  const { contentDir } = await createContentFolder({
+    '_config.yml':
+      'url: https://old.example\ncollections:\n  books: { output: true, permalink: /read/:name/ }\n',
+    '_posts/2024-01-01-a.md': post('甲'),
+    'about.md': post('关于'),
+    'uses.md': post('用具'),
+    'README.md': '# 仓库\n',
+    'works.md': post('作品', '{% for work in site.works %}{% endfor %}', 'permalink: /portfolio/\n'),
+    '_books/index.md': post('书目', '{% for book in site.books %}{% endfor %}'),
+    '_books/draft.md': post('草稿', '字', 'published: false\n'),
+  })
+  const { output } = await check([contentDir])
+  expect(output).toMatch(/没有搬过来的页面 2 处/)
+  expect(output).toContain('  works.md：这个页面没有搬过来，旧网址 /portfolio 打不开')
+  expect(output).toContain('  _books/index.md：这个页面没有搬过来，旧网址 /read/index 打不开')
+})
+
 test('a summary names the first problems of a kind only', async () => {
   const links = Array.from({ length: 9 }, (_, index) => `[无](/gone/${index})`).join('\n\n')
   const { contentDir } = await createContentFolder({ 'posts/a.md': post('甲', links) })

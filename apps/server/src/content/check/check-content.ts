@@ -82,7 +82,8 @@ export async function checkContent(
   const published = [...posts.values()].filter((post) => post.isPublished)
   const files = await listPosts(layout)
   const served = new Set([...addresses.map(({ path }) => path), ...pages])
-  const lost = await findLostPages(layout, served)
+  const sourcePaths = files.map(({ sourcePath }) => sourcePath)
+  const lost = await findLostPages(layout, sourcePaths, served)
   const known = new Set(
     addresses.flatMap(({ target }) => (target.kind === 'article' ? [target.sourcePath] : [])),
   )

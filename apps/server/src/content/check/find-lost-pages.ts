@@ -1,47 +1,48 @@
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { isOwnScreen } from '#content/addresses/own-screens.ts'
+import { readSourceSite } from '#content/addresses/read-source-site.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
-import { listFiles, relativePosixPath } from '#content/content-files.ts'
+import { relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
-import { pageRules } from '#content/pages/page-rules.ts'
+import { listPageFiles, ownAddress, type PageFile } from '#content/pages/list-pages.ts'
 import { readHead } from '#content/read-head.ts'
 
 /**
- * Reports pages of Hexo, Markdown in `source` beside the articles, whose address does not respond here.
- * @param addresses Keys of the addresses that do, with the root of the old site.
+ * Reports pages of the old site whose address does not respond here.
+ * @param sourcePaths Of the articles.
+ * @param addresses Keys of the addresses that respond, with the root of the old site.
  */
 export async function findLostPages(
   layout: ContentLayout,
+  sourcePaths: readonly string[],
   addresses: ReadonlySet<string>,
 ): Promise<ContentProblem[]> {
-  const rule = pageRules[layout.system]
-  if (layout.system !== 'hexo' || rule === null) return []
-  const source = join(layout.root, rule.base)
-  const files = await listFiles(source).catch(() => [])
-  return files.flatMap((path) => {
-    const name = relativePosixPath(source, path)
-    if (!rule.matches(name) || !wasPage(path)) return []
-    const key = addressKey(rule.addressOf(name))
+  const { site } = await readSourceSite(layout, sourcePaths)
+  const files = await listPageFiles(layout, site)
+  return files.flatMap((page) => {
+    const address = oldAddressOf(page)
+    const key = address === null ? null : addressKey(address)
     if (key === null || key === '/404' || isOwnScreen(key) || hasEnding(addresses, key)) return []
-    const file = relativePosixPath(layout.root, path)
+    const file = relativePosixPath(layout.root, page.path)
     return [{ file, line: null, reason: `这个页面没有搬过来，旧网址 ${key} 打不开` }]
   })
 }
 
-/** Whether Hexo made a page of the file: it copies files without front matter as they are, and leaves drafts out. */
-function wasPage(path: string): boolean {
+/** Null for a file that the old system did not publish as a page: without front matter where that needs one, or a draft. */
+function oldAddressOf({ path, name, rule }: PageFile): string | null {
   try {
     const { text, modifiedAt } = readHead(path)
-    if (!/^[\s\uFEFF]*---/.test(text)) return false
+    if (rule.needsFrontMatter && !/^[\s\uFEFF]*---/.test(text)) return null
     const fields = parseFrontMatter(splitFrontMatter(text))
-    return readPostFields(fields, { name: basename(path), modifiedAt }, createReporter(path)).isPublished
+    const { isPublished } = readPostFields(fields, { name: basename(path), modifiedAt }, createReporter(path))
+    return isPublished ? (ownAddress(fields) ?? rule.addressOf(name)) : null
   } catch {
-    return true
+    return rule.addressOf(name)
   }
 }
 

@@ -38,56 +38,64 @@ const excludedNames = /^(?:404|readme|license|changelog|contributing|search)\.\w
 /** Screens of this site that respond to each such address, whether the last part is a number or not. */
 const numberedScreens = /^\/(?:archive|photos|post)\/[^/]+$/
 
+/** A file that a rule takes as a page. */
+export interface PageFile {
+  path: string
+  /** Relative to the base of the rule. */
+  name: string
+  rule: PageRule
+}
+
 /** Lists the pages of the old site that have a text and are published; those that themes fill are none. */
 export async function listPages(
   layout: ContentLayout,
-  { collections }: Pick<SourceSite, 'collections'>,
+  site: Pick<SourceSite, 'collections'>,
 ): Promise<PageList> {
-  const rule: PageRule | null = pageRules[layout.system]
-  const rules = [
-    ...Array.from(collections, ([folder, pattern]) => collectionRule(folder, pattern)),
-    ...(rule === null ? [] : [rule]),
-  ]
   const problems: ContentProblem[] = []
-  // The pages of Jekyll's folder `_pages` can be a collection, too.
-  const listed = new Set<string>()
-  const pages: PagePath[] = []
-  for (const each of rules) pages.push(...(await listByRule(layout, each, listed, problems)))
+  const pages = (await listPageFiles(layout, site)).flatMap((file) => readPage(layout, file, problems) ?? [])
   if (pages.length > maxPages)
     problems.push({ file: '.', line: null, reason: `页面超过 ${maxPages} 个，其余的没有搬过来` })
   return { pages: pages.slice(0, maxPages), problems }
 }
 
-/** @param listed Paths of the files that belong to an earlier rule; receives those of this one. */
-async function listByRule(
+/** Lists the files that the rules of the old system take as pages. */
+export async function listPageFiles(
   layout: ContentLayout,
-  rule: PageRule,
-  listed: Set<string>,
-  problems: ContentProblem[],
-): Promise<PagePath[]> {
+  { collections }: Pick<SourceSite, 'collections'>,
+): Promise<PageFile[]> {
+  const rule: PageRule | null = pageRules[layout.system]
+  const rules = [
+    ...Array.from(collections, ([folder, pattern]) => collectionRule(folder, pattern)),
+    ...(rule === null ? [] : [rule]),
+  ]
+  // The pages of Jekyll's folder `_pages` can be a collection, too.
+  const listed = new Map<string, PageFile>()
+  for (const each of rules)
+    for (const file of await listByRule(layout, each)) if (!listed.has(file.path)) listed.set(file.path, file)
+  return [...listed.values()]
+}
+
+async function listByRule(layout: ContentLayout, rule: PageRule): Promise<PageFile[]> {
   const base = join(layout.root, rule.base)
   if ((rule.base !== '' && !isInside(layout.root, base)) || !(await isFolder(base))) return []
   const files = await listFiles(base).catch(() => [])
-  const pages: PagePath[] = []
-  for (const path of files) {
+  return files.flatMap((path) => {
     const name = relativePosixPath(base, path)
     const isExcluded = isInside(layout.posts, path) && !rule.isAmongArticles
-    if (!rule.matches(name) || isExcluded || excludedNames.test(basename(path)) || listed.has(path)) continue
-    listed.add(path)
-    const contentPath = relativePosixPath(layout.root, path)
-    const page = readPage({ path, contentPath, sourcePath: contentPath }, name, rule, problems)
-    if (page !== null) pages.push(page)
-  }
-  return pages
+    return !rule.matches(name) || isExcluded || excludedNames.test(basename(path))
+      ? []
+      : [{ path, name, rule }]
+  })
 }
 
 /** Null for what is no page; a file that cannot be read is reported when it is compiled. */
 function readPage(
-  place: PostPath,
-  name: string,
-  rule: PageRule,
+  layout: ContentLayout,
+  { path, name, rule }: PageFile,
   problems: ContentProblem[],
 ): PagePath | null {
+  const contentPath = relativePosixPath(layout.root, path)
+  const place = { path, contentPath, sourcePath: contentPath }
   const text = tryReadHead(place.path)
   if (text === null) return toPage(place, rule.addressOf(name), problems)
   const hasFrontMatter = /^[\s\uFEFF]*(?:---|\+\+\+|\{)/.test(text)
@@ -101,8 +109,13 @@ function readPage(
     problems.push({ file: place.contentPath, line, reason: '页面不能加密，为免泄露没有发布' })
     return null
   }
-  const own = yamlText(fields.get('permalink')) ?? yamlText(fields.get('url'))
-  return toPage(place, own?.startsWith('/') ? own : rule.addressOf(name), problems)
+  return toPage(place, ownAddress(fields) ?? rule.addressOf(name), problems)
+}
+
+/** The address that the front matter of a page has; null for none. */
+export function ownAddress(fields: MappingFields): string | null {
+  const address = yamlText(fields.get('permalink')) ?? yamlText(fields.get('url'))
+  return address?.startsWith('/') === true ? address : null
 }
 
 function toPage(place: PostPath, address: string | null, problems: ContentProblem[]): PagePath | null {
