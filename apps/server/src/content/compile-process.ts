@@ -126,9 +126,8 @@ function supervisePass(
   const startTimer = () => startProcessorTimer(child.pid, current ? timeLimit : messageLimit, onTimeout)
   let stopTimer = startTimer()
   function onExit(): void {
-    const reason = '处理时崩溃或内存不足，已跳过'
-    if (current) abort(reason)
-    else resolve({ kind: 'process-ended', error: errorOf(reason) })
+    if (current) abort('处理时崩溃或内存不足，已跳过')
+    else resolve({ kind: 'process-ended', error: errorOf('崩溃或内存不足') })
   }
   const collectStderr = (chunk: Buffer): void => {
     stderrTail = (stderrTail + chunk.toString('utf8')).slice(-2000)
