@@ -18,14 +18,14 @@ const ignoredNames: ReadonlySet<string> = new Set(['node_modules', 'lost+found']
  */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  const found: string[] = []
+  const found: string[][] = []
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.') || ignoredNames.has(entry.name)) continue
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) found.push(...(await listFiles(path).catch(ignoreMissing)))
-    else if (entry.isFile()) found.push(path)
+    if (entry.isDirectory()) found.push(await listFiles(path).catch(ignoreMissing))
+    else if (entry.isFile()) found.push([path])
   }
-  return found
+  return found.flat()
 }
 
 /** A folder is missing that was deleted meanwhile, or whose name is not UTF-8: Node replaces its bytes. */
