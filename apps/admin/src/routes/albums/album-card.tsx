@@ -4,6 +4,7 @@ import { LazyImage } from '@qingjian/ui/lazy-image'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
+import { pictureSources } from '#features/pictures/picture-sources.ts'
 import styles from './album-card.module.css'
 import { albumFolder } from './album-path.ts'
 
@@ -19,8 +20,7 @@ export function AlbumCard({ album }: { album: EditableAlbum }): ReactElement {
           <LazyImage
             src={cover.url}
             alt=""
-            sources={cover.sources}
-            sizes="(min-width: 40rem) 20rem, 100vw"
+            sources={pictureSources(cover.sources, '(min-width: 40rem) 20rem, 100vw')}
             thumbhash={cover.thumbhash}
             className={styles.image}
           />

@@ -377,3 +377,15 @@ test('a long name without spaces is wrapped on a phone', async () => {
   await expect.element(heading).toBeVisible()
   expect(heading.element().getBoundingClientRect().right).toBeLessThan(390)
 })
+
+test('a photo is loaded in a size that the grid needs', async () => {
+  const [small, large] = (await makePictures(2)).map((file) => URL.createObjectURL(file))
+  const shown = photo('a.webp')
+  if (shown.photo === null || small === undefined || large === undefined) throw new Error('No photo.')
+  const sources = [
+    { url: small, type: 'image/webp', width: 480 },
+    { url: large, type: 'image/webp', width: 4000 },
+  ]
+  await renderAlbum([{ ...shown, photo: { ...shown.photo, sources } }])
+  await expect.poll(() => document.querySelector<HTMLImageElement>('picture img')?.currentSrc).toBe(small)
+})

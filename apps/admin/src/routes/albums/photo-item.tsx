@@ -5,6 +5,7 @@ import { CloseIcon, ImageIcon } from '@qingjian/ui/icon'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import type { ReactElement } from 'react'
 import { isComposing } from '#core/is-composing.ts'
+import { pictureSources } from '#features/pictures/picture-sources.ts'
 import styles from './photo-item.module.css'
 
 interface PhotoItemProps {
@@ -37,8 +38,7 @@ export function PhotoItem(props: PhotoItemProps): ReactElement {
           <LazyImage
             src={photo.url}
             alt={caption || name}
-            sources={photo.sources}
-            sizes="(min-width: 40rem) 16rem, 45vw"
+            sources={pictureSources(photo.sources, '(min-width: 40rem) 16rem, 45vw')}
             thumbhash={photo.thumbhash}
             className={styles.image}
           />

@@ -3,6 +3,7 @@ import { Button } from '@qingjian/ui/button'
 import { ImageIcon } from '@qingjian/ui/icon'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import { useState, type ReactElement } from 'react'
+import { pictureSources } from '#features/pictures/picture-sources.ts'
 import { MomentComposer } from './moment-composer.tsx'
 import { readDraft } from './moment-draft.ts'
 import styles from './moment-item.module.css'
@@ -50,8 +51,7 @@ export function MomentItem({ moment, isDeleting, onDelete }: MomentItemProps): R
                 <LazyImage
                   src={photo.url}
                   alt={description || '图片'}
-                  sources={photo.sources}
-                  sizes="8rem"
+                  sources={pictureSources(photo.sources, '8rem')}
                   thumbhash={photo.thumbhash}
                   className={styles.image}
                 />
