@@ -19,6 +19,8 @@ export function CoverPicture({ cover, url }: CoverPictureProps): ReactElement {
         <img
           src={url}
           alt="封面预览"
+          // Some hosts refuse requests that other sites refer.
+          referrerPolicy="no-referrer"
           data-loading={loaded?.url !== url || undefined}
           onLoad={() => setLoaded({ url, isBroken: false })}
           onError={() => setLoaded({ url, isBroken: true })}

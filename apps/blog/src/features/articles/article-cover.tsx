@@ -29,6 +29,8 @@ export function ArticleCover({
     <LazyImage
       src={cover}
       alt=""
+      // A picture of another site has no size; some hosts refuse requests that other sites refer.
+      referrerPolicy={coverMeta === null ? 'no-referrer' : undefined}
       sources={pictureSources(coverMeta?.sources ?? [], sizes)}
       width={coverMeta?.width}
       height={coverMeta?.height}
