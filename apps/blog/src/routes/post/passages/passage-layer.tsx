@@ -64,8 +64,11 @@ function Passages(props: PassagesProps): ReactElement {
     [groups, draft],
   )
   const layout = usePassageLayout(layer, text, passages)
-  const active = draft ?? openGroup ?? (shown && findGroup(groups, shown.id))
+  const shownGroup = shown && findGroup(groups, shown.id)
+  const active = draft ?? openGroup ?? shownGroup
 
+  // Before it is measured, a passage has no mark that could get the focus.
+  const isShownMeasured = layout !== null && shownGroup !== null && findTop(layout, shownGroup) !== null
   const top = layout === null || active === null ? null : findTop(layout, active)
 
   useEffect(() => highlightPassages(text, groups, active), [text, groups, active])
@@ -84,8 +87,10 @@ function Passages(props: PassagesProps): ReactElement {
     document.getElementById(passageMarkId(group))?.focus({ preventScroll: true })
   })
   useEffect(() => {
+    if (shown !== null && isShownMeasured) scrollTo(shown.id)
+  }, [shown, isShownMeasured])
+  useEffect(() => {
     if (shown === null) return undefined
-    scrollTo(shown.id)
     const timer = setTimeout(onShown, HIGHLIGHT_TIME)
     return () => clearTimeout(timer)
   }, [shown, onShown])

@@ -7,6 +7,7 @@ import { renderSite } from '#testing/render-site.tsx'
 import { testUser, userLoader } from '#testing/test-user.ts'
 import { provisionalComment } from '../comments/provisional-comment.ts'
 import { Comments } from '../comments/comments.tsx'
+import { PassageLayer } from './passage-layer.tsx'
 import { PassagesProvider } from './passages-provider.tsx'
 
 const FIRST = '竹简是古人的书，一根一根编起来。'
@@ -152,6 +153,35 @@ test('a passage is found after an edit; one that is gone says so and has no mark
   await expect.element(list.getByRole('blockquote').nth(1)).toHaveTextContent(`${SECOND} 原文已修改`)
   await list.getByRole('link', { name: FIRST }).click()
   expect(highlighted('active-passage')).toEqual([edited])
+  await expect.element(mark()).toHaveFocus()
+})
+
+test('a link to a passage that is followed before the marks are rendered focuses the mark', async () => {
+  await page.viewport(1440, 900)
+  function Article(): ReactElement {
+    const body = useRef<HTMLDivElement>(null)
+    return (
+      <>
+        <div>
+          <div ref={body} data-testid="body" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+        <PassageLayer
+          articleId={5}
+          body={body}
+          isOpen
+          comments={comments}
+          shown={shown}
+          onShown={() => {}}
+          onLocate={() => {}}
+          onWritingChange={() => {}}
+        />
+      </>
+    )
+  }
+  const comments = [commentOn(1, FIRST, '论编简')]
+  const shown = { id: 1 }
+  const { api } = fakeServer({ '/auth/info': () => testUser })
+  await renderSite(api, [{ path: '/', loader: userLoader, Component: Article }])
   await expect.element(mark()).toHaveFocus()
 })
 
