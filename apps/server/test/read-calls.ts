@@ -21,6 +21,7 @@ export const parameters: Readonly<Record<string, readonly string[]>> = {
   'managedUsers.texts': ['1', '2', '3'],
   'search.suggest': ['?keyword=旧'],
   'editing.file': ['?path=posts/old.md'],
+  'editing.pictures': ['?path=posts/old.md'],
   'editing.versions': ['?path=posts/old.md'],
   'editing.version': ['1'],
   'pages.detail': ['?path=/uses'],
