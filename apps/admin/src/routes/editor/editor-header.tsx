@@ -4,6 +4,7 @@ import { ExternalIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths, sitePaths } from '#core/paths.ts'
+import { modifierKey } from '#core/screen/modifier-key.ts'
 import styles from './editor-header.module.css'
 import type { StoreState } from './use-draft-storage.ts'
 import type { Editing } from './use-editing.ts'
@@ -91,7 +92,7 @@ export function EditorHeader({
           size="s"
           variant="primary"
           loading={editing.isSaving}
-          title="Ctrl + S"
+          title={`${modifierKey} + S`}
           onClick={() => void editing.save()}
         >
           保存

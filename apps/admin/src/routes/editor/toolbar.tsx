@@ -3,6 +3,7 @@ import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
 import { ImageIcon, LinkIcon, ListIcon } from '@qingjian/ui/icon'
 import type { EditorView } from '@codemirror/view'
 import { useRef, type MouseEvent, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { ariaModifierKey, modifierKey } from '#core/screen/modifier-key.ts'
 import { QuoteIcon } from './editor-icons.ts'
 import { blocks, formats } from './markdown-commands.ts'
 import styles from './toolbar.module.css'
@@ -43,8 +44,8 @@ export function Toolbar({ view, isUploading, onPictures, onLibrary }: ToolbarPro
           variant="ghost"
           data-format={name}
           aria-label={label}
-          aria-keyshortcuts={key && `Control+${key.toUpperCase()}`}
-          title={key === undefined ? label : `${label}（Ctrl + ${key.toUpperCase()}）`}
+          aria-keyshortcuts={key && `${ariaModifierKey}+${key.toUpperCase()}`}
+          title={key === undefined ? label : `${label}（${modifierKey} + ${key.toUpperCase()}）`}
           onMouseDown={preventFocus}
           onClick={() => run(command)}
         >

@@ -142,6 +142,21 @@ test('a reply to a waiting comment approves it first', async () => {
   ])
 })
 
+test('a reply that is closed with Escape is there when the form opens again, but not after 取消', async () => {
+  await renderList([itemWith(1)])
+  const open = article(1).getByRole('button', { name: '通过并回复' })
+  const text = page.getByRole('textbox', { name: '回复 甲1' })
+  await open.click()
+  await text.fill('写到一半')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(text).not.toBeInTheDocument()
+  await open.click()
+  await expect.element(text).toHaveValue('写到一半')
+  await page.getByRole('button', { name: '取消' }).click()
+  await open.click()
+  await expect.element(text).toHaveValue('')
+})
+
 test('a ban is repeated once the password is confirmed, and a wrong one is named beside the field', async () => {
   let isConfirmed = false
   const required = new ErrorResponse(403, '请先确认是你本人', { confirmation: 'password' })

@@ -9,11 +9,13 @@ import { invalidateModeration } from '#core/data/invalidate-moderation.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { isComposing } from '#core/is-composing.ts'
 import { formText } from '#core/screen/form-text.ts'
+import { modifierKey } from '#core/screen/modifier-key.ts'
+import { readReplyDraft, removeReplyDraft, storeReplyDraft } from './reply-draft.ts'
 import styles from './reply-form.module.css'
 
 interface ReplyFormProps {
   item: ModeratedItem
-  /** Called when the reply is published or given up. */
+  /** Called when the reply is published or given up, or the form is closed with its text stored. */
   onEnd: () => void
 }
 
@@ -35,6 +37,7 @@ export function ReplyForm({ item, onEnd }: ReplyFormProps): ReactElement {
     },
     onSuccess: () => {
       toast.success('已回复')
+      removeReplyDraft(id)
       onEnd()
     },
     onSettled: () => invalidateModeration(queryClient, api),
@@ -53,18 +56,32 @@ export function ReplyForm({ item, onEnd }: ReplyFormProps): ReactElement {
     <form className={styles.form} onSubmit={submit}>
       <Field
         label={`回复 ${nickname}`}
-        hint="Ctrl + Enter 发表，Esc 取消"
+        hint={`${modifierKey} + Enter 发表，Esc 收起`}
         limit={COMMENT_MAX_CHARACTERS}
         error={reply.error === null ? undefined : errorMessage(reply.error)}
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user to type */}
-        <Textarea name="content" rows={3} autoFocus onKeyDown={onKeyDown} />
+        <Textarea
+          name="content"
+          rows={3}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user to type
+          autoFocus
+          defaultValue={readReplyDraft(id)}
+          onChange={({ target }) => storeReplyDraft(id, target.value)}
+          onKeyDown={onKeyDown}
+        />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" size="s" variant="primary" loading={reply.isPending}>
           发表回复
         </Button>
-        <Button size="s" variant="ghost" onClick={onEnd}>
+        <Button
+          size="s"
+          variant="ghost"
+          onClick={() => {
+            removeReplyDraft(id)
+            onEnd()
+          }}
+        >
           取消
         </Button>
       </div>
