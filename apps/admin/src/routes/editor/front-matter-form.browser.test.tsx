@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { ErrorResponse } from '#testing/fake-server.ts'
+import { makePicture } from '#testing/make-picture.ts'
 import { bodyOf, file, form, head, path, preview, renderEditor, row } from '#testing/render-editor.ts'
 
 test('an article is locked and unlocked in the form', async () => {
@@ -45,7 +46,8 @@ test('on a narrow screen the open form has the place of the text', async () => {
   await expect.element(body).toBeVisible()
 })
 
-async function renderForm(tags: string[] = []) {
+/** @param coverUrl Of the compiled cover, once there is one. */
+async function renderForm(tags: string[] = [], coverUrl = '') {
   const rendered = await renderEditor(
     {
       '/sys/content/articles': () => [row],
@@ -53,7 +55,7 @@ async function renderForm(tags: string[] = []) {
       '/sys/content/front-matter': () => ({ head, form, problem: null }),
       '/sys/content/preview': () => ({
         ...preview,
-        cover: isCovered(rendered.bodies) ? '/media/cover.webp' : null,
+        cover: isCovered(rendered.bodies) ? coverUrl : null,
       }),
     },
     { ...file, form: { ...form, tags } },
@@ -116,7 +118,8 @@ test('a tag is removed by its button and the last one by Backspace, and the inpu
 })
 
 test('an uploaded cover is set and shown', async () => {
-  const { bodies } = await renderForm()
+  const coverUrl = URL.createObjectURL(await makePicture('cover.png'))
+  const { bodies } = await renderForm([], coverUrl)
   await expect.element(page.getByText('还没有封面')).toBeVisible()
   await page
     .getByLabelText('封面的文件')
@@ -125,9 +128,7 @@ test('an uploaded cover is set and shown', async () => {
   await expect
     .poll(() => bodyOf(bodies, 'front-matter'))
     .toMatchObject({ changes: { cover: 'a/cover.webp' } })
-  await expect
-    .element(page.getByRole('img', { name: '封面预览' }))
-    .toHaveAttribute('src', expect.stringContaining('/media/cover.webp'))
+  await expect.element(page.getByRole('img', { name: '封面预览' })).toHaveAttribute('src', coverUrl)
 })
 
 test('a refused tag is named beside its field and at the save, and keeps nothing else from the draft', async () => {
@@ -182,4 +183,20 @@ test('fields that the server did not get are there again when the editor is reop
   await expect.element(title).toHaveValue('新题')
   await expect.poll(() => bodyOf(bodies, 'draft')).toMatchObject({ text: `${edited}正文\n` })
   await expect.element(title).toHaveValue('新题')
+})
+
+test('a field without a response is stored when the editor is closed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { bodies, router } = await renderEditor({
+    '/sys/content/front-matter': async () => {
+      await promise
+      return new ErrorResponse(503, '请稍后再试')
+    },
+  })
+  await page.getByRole('textbox', { name: '标题' }).fill('新题')
+  await expect.poll(() => bodyOf(bodies, 'front-matter')).toMatchObject({ changes: { title: '新题' } })
+  await router.navigate('/articles')
+  await expect.element(page.getByRole('button', { name: '写文章' })).toBeVisible()
+  expect(localStorage.getItem(`admin-draft:${path}`)).toContain('新题')
+  resolve()
 })

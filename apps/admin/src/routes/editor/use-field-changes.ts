@@ -12,7 +12,7 @@ export interface FieldChanges {
   errors: FieldErrors
   add: (changes: ArticleFormChanges) => void
   clear: () => void
-  /** What is not in the front matter, refused or not sent yet. */
+  /** What is not in the front matter: refused, not sent yet, or without a response. */
   missing: () => ArticleFormChanges
   /**
    * Applies the changes that are not refused to a front matter.
@@ -28,6 +28,7 @@ export interface FieldChanges {
 export function useFieldChanges(initial: ArticleFormChanges): FieldChanges {
   const api = useApi()
   const unsent = useRef<ArticleFormChanges>(initial)
+  const sending = useRef<ArticleFormChanges>({})
   const refused = useRef<ArticleFormChanges>({})
   const messages = useRef<FieldErrors>({})
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -41,9 +42,13 @@ export function useFieldChanges(initial: ArticleFormChanges): FieldChanges {
     const changes = unsent.current
     if (Object.keys(changes).length === 0) return null
     unsent.current = {}
+    sending.current = changes
     try {
-      return (await api.editing.changeFrontMatter({ head, changes })).head
+      const { head: applied } = await api.editing.changeFrontMatter({ head, changes })
+      sending.current = {}
+      return applied
     } catch (error) {
+      sending.current = {}
       const found = fieldErrors(error, changes)
       const accepted = without(changes, found)
       // What was typed meanwhile is not what was refused.
@@ -65,10 +70,11 @@ export function useFieldChanges(initial: ArticleFormChanges): FieldChanges {
     },
     clear() {
       unsent.current = {}
+      sending.current = {}
       refused.current = {}
       setMessages({})
     },
-    missing: () => ({ ...refused.current, ...unsent.current }),
+    missing: () => ({ ...refused.current, ...sending.current, ...unsent.current }),
     apply,
     problem() {
       const [first] = Object.entries(messages.current)
