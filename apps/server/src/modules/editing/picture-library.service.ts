@@ -3,11 +3,12 @@ import type { LibraryPicture, Page, PictureLibraryQuerySchema } from '@qingjian/
 import type { InferOutput } from 'valibot'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { relativePosixPath } from '#content/content-files.ts'
-import { readLayout, resolveArticlePath } from '#modules/editing/article-paths.ts'
+import { findArticlePath, readLayout } from '#modules/editing/article-paths.ts'
 import { articleFolder, toLinkDestination } from '#modules/editing/add-picture.ts'
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'
 import { readIfPresent } from '#modules/editing/versioned-files.ts'
 import { toPage, toSlice } from '#modules/paging.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
 import { isPictureError } from '#platform/pictures/picture-error.ts'
 
@@ -26,19 +27,18 @@ export async function getPictures(
   deps: EditingDeps,
   { path, keyword, pageNum }: InferOutput<typeof PictureLibraryQuerySchema>,
 ): Promise<Page<LibraryPicture>> {
-  await resolveArticlePath(deps, path)
   const layout = await readLayout(deps)
+  if (findArticlePath(layout, path) === null) throw new AppError('file-not-found')
   const own = `${articleFolder(path)}/`
   const wanted = keyword.normalize('NFC').toLowerCase()
   const found = (await listPicturePaths(deps, layout)).filter((picture) =>
     picture.normalize('NFC').toLowerCase().includes(wanted),
   )
-  const { true: owned = [], false: others = [] } = Object.groupBy(found, (picture) =>
-    picture.startsWith(own) ? 'true' : 'false',
-  )
+  const isOwn = (picture: string): boolean => picture.startsWith(own)
+  const others = found.filter((picture) => !isOwn(picture)).toReversed()
   const request = { pageNum, pageSize }
   const { limit, offset } = toSlice(request)
-  const page = [...owned, ...others.toReversed()].slice(offset, offset + limit)
+  const page = [...found.filter(isOwn), ...others].slice(offset, offset + limit)
   const records: LibraryPicture[] = []
   // One after the other: the queue of the picture process is short.
   for (const picture of page)
