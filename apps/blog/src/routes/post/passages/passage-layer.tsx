@@ -79,15 +79,14 @@ function Passages(props: PassagesProps): ReactElement {
     setOpen(group === openGroup ? null : { kind: 'comments', commentId: group.comments[0]?.id ?? 0 })
   usePassageClick(text, groups, openComments)
 
-  const scrollTo = useEffectEvent((id: number): void => {
-    const group = findGroup(groups, id)
-    const line = group && toRanges(text, group)[0]?.getBoundingClientRect()
-    if (group === null || !line) return
+  const scrollToShown = useEffectEvent((): void => {
+    const line = shownGroup && toRanges(text, shownGroup)[0]?.getBoundingClientRect()
+    if (shownGroup === null || !line) return
     window.scrollTo({ top: window.scrollY + line.top - window.innerHeight / 3 })
-    document.getElementById(passageMarkId(group))?.focus({ preventScroll: true })
+    document.getElementById(passageMarkId(shownGroup))?.focus({ preventScroll: true })
   })
   useEffect(() => {
-    if (shown !== null && isShownMeasured) scrollTo(shown.id)
+    if (shown !== null && isShownMeasured) scrollToShown()
   }, [shown, isShownMeasured])
   useEffect(() => {
     if (shown === null) return undefined
