@@ -118,6 +118,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...services,
     ...opened,
     db,
+    files,
     now,
     dataDir,
     storageUrl,

@@ -4,6 +4,7 @@ import { createFolderStore } from '#content/store/folder-store.ts'
 import { type ContentFolder, createContentFolder } from '#content/testing/content-folder.ts'
 import { createContentCommits } from '#modules/editing/content-commits.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { createBackground } from '#platform/process/background.ts'
 import { addLogin } from './accounts.ts'
@@ -53,6 +54,7 @@ export async function openEditing(
   const api = openApi(db, () => clock.now, {
     contentDir,
     dataDir,
+    files: createDiskStore(dataDir),
     contentStore: createFolderStore(contentDir),
     commits,
     contentProblems: () => [...problems, ...commits.problems()],

@@ -161,7 +161,7 @@ export const LibraryPictureSchema = v.object({
   path: v.string(),
   /** For the Markdown text of the article. */
   source: v.string(),
-  /** Data URL; null where the file cannot be read as a picture. */
+  /** URL, which may be a data URL; null where the file cannot be read as a picture. */
   thumbnail: v.nullable(v.string()),
 })
 export type LibraryPicture = v.InferOutput<typeof LibraryPictureSchema>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { CompiledPicture } from '#content/compiled-content.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { encodeVariant } from '#content/pictures/encode-variant.ts'
@@ -6,6 +5,7 @@ import { inspectPicture } from '#content/pictures/inspect-picture.ts'
 import { publicLocation } from '#content/pictures/picture-locations.ts'
 import {
   defaultWidth,
+  hashPicture,
   nameOf,
   openStoredPictures,
   type PictureFacts,
@@ -24,8 +24,6 @@ export interface PictureStore {
   remove(bytes: Buffer): Promise<void>
 }
 
-// Increment when the encoding changes.
-const encodingVersion = 2
 /** Pixels: list thumbnail, article column, and the column at a pixel ratio of 2. */
 const widths = [480, 800, 1600]
 
@@ -36,12 +34,10 @@ const widths = [480, 800, 1600]
 export function createPictureStore(
   files: FileStore,
   onProgress: () => void = () => {},
-  { keyPrefix, urlPrefix, salt } = publicLocation,
+  location = publicLocation,
 ): PictureStore {
-  const hashPicture = (bytes: Buffer): string =>
-    createHash('sha256').update(`${encodingVersion}\0${salt}`).update(bytes).digest('hex').slice(0, 32)
-
-  const stored = openStoredPictures(files, { keyPrefix, urlPrefix })
+  const { keyPrefix, urlPrefix, salt } = location
+  const stored = openStoredPictures(files, location)
 
   async function readFacts(hash: string, bytes: Buffer): Promise<PictureFacts> {
     const cached = await stored.findFacts(hash)
@@ -63,7 +59,7 @@ export function createPictureStore(
 
   return {
     async put(bytes, pass) {
-      const hash = hashPicture(bytes)
+      const hash = hashPicture(bytes, salt)
       const facts = await readFacts(hash, bytes)
       const variants = variantsOf(facts, pass).map((variant) => ({ ...variant, name: nameOf(hash, variant) }))
       // One after the other, because each decodes a copy into memory: eight screenshots take 283 instead of 371 MB.
@@ -82,6 +78,6 @@ export function createPictureStore(
         })),
       }
     },
-    remove: (bytes) => stored.remove(hashPicture(bytes)),
+    remove: (bytes) => stored.remove(hashPicture(bytes, salt)),
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type PictureLocation, publicLocation } from '#content/pictures/picture-locations.ts'
@@ -27,6 +28,8 @@ const StoredFactsSchema = v.pipe(v.string(), v.parseJson(), FactsSchema)
 /** The encoded pictures of a location by the hash of their originals. Encodes nothing: the server does not load sharp. */
 export interface StoredPictures {
   findFacts(hash: string): Promise<PictureFacts | null>
+  /** URL of the smallest variant of a picture; null until it is encoded. */
+  findThumbnail(bytes: Buffer): Promise<string | null>
   putFacts(hash: string, facts: PictureFacts): Promise<void>
   /** Deletes all variants of a picture. */
   remove(hash: string): Promise<void>
@@ -34,10 +37,18 @@ export interface StoredPictures {
   removeByUrl(url: string): Promise<void>
 }
 
+// Increment when the encoding changes.
+const encodingVersion = 2
+
+/** The hash that names the files of a picture, as hexadecimal digits. */
+export function hashPicture(bytes: Buffer, salt: string): string {
+  return createHash('sha256').update(`${encodingVersion}\0${salt}`).update(bytes).digest('hex').slice(0, 32)
+}
+
 /** Opens a location; metadata of its pictures has keys below `pictures/`. */
 export function openStoredPictures(
   files: FileStore,
-  { keyPrefix, urlPrefix }: Pick<PictureLocation, 'keyPrefix' | 'urlPrefix'> = publicLocation,
+  { keyPrefix, urlPrefix, salt }: PictureLocation = publicLocation,
 ): StoredPictures {
   const factsKey = (hash: string): string => `pictures/${hash}.json`
 
@@ -56,6 +67,13 @@ export function openStoredPictures(
 
   return {
     findFacts,
+    async findThumbnail(bytes) {
+      const hash = hashPicture(bytes, salt)
+      const width = (await findFacts(hash))?.widths[0]
+      if (width === undefined) return null
+      const name = nameOf(hash, { width, format: 'webp' })
+      return (await files.has(keyPrefix + name)) ? urlPrefix + name : null
+    },
     async putFacts(hash, facts) {
       await files.put(factsKey(hash), JSON.stringify(facts))
     },

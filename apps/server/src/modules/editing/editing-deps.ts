@@ -5,6 +5,7 @@ import type { ContentStore } from '#content/store/content-store.ts'
 import type { ContentCommits } from '#modules/editing/content-commits.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Caller, CurrentUser } from '#platform/http/api-env.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 
 /** Dependencies of editing. */
@@ -29,6 +30,8 @@ export interface EditingDeps {
   /** Starts the compiler of the import, because a save is expected. */
   warmUpImport: () => void
   pictures: Pick<PictureProcess, 'normalize'>
+  /** The encoded pictures. */
+  files: FileStore
 }
 
 /** Who changes content. */

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { LibraryPicture, Page, PictureLibraryQuerySchema } from '@qingjian/api-client/contract'
 import type { InferOutput } from 'valibot'
 import type { ContentLayout } from '#content/content-layout.ts'
+import { openStoredPictures, type StoredPictures } from '#content/pictures/stored-pictures.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { findArticlePath, readLayout } from '#modules/editing/article-paths.ts'
 import { articleFolder, toLinkDestination } from '#modules/editing/add-picture.ts'
@@ -12,7 +13,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
 import { isPictureError } from '#platform/pictures/picture-error.ts'
 
-/** Pictures of a page: the thumbnail of each is encoded for every response. */
+/** Pictures of a page: thumbnails of pictures that no article shows yet are encoded for every response. */
 const pageSize = 12
 /** Longer side of a thumbnail in px: the width of a tile on a phone at a pixel ratio of 2. */
 const thumbnailSide = 320
@@ -39,13 +40,14 @@ export async function getPictures(
   const request = { pageNum, pageSize }
   const { limit, offset } = toSlice(request)
   const page = [...found.filter(isOwn), ...others].slice(offset, offset + limit)
+  const stored = openStoredPictures(deps.files)
   const records: LibraryPicture[] = []
   // One after the other: the queue of the picture process is short.
   for (const picture of page)
     records.push({
       path: picture,
       source: sourceOf(layout, path, picture),
-      thumbnail: await encodeThumbnail(deps, picture),
+      thumbnail: await findThumbnail(deps, stored, picture),
     })
   return toPage(request, records, found.length)
 }
@@ -71,12 +73,20 @@ function sourceOf(layout: ContentLayout, article: string, picture: string): stri
   return toLinkDestination(source)
 }
 
-async function encodeThumbnail(deps: EditingDeps, path: string): Promise<string | null> {
+async function findThumbnail(
+  deps: EditingDeps,
+  stored: StoredPictures,
+  path: string,
+): Promise<string | null> {
   const file = await readIfPresent(deps, path)
   if (file === null) return null
+  return (await stored.findThumbnail(file.bytes)) ?? encodeThumbnail(deps, file.bytes)
+}
+
+async function encodeThumbnail(deps: EditingDeps, picture: Buffer): Promise<string | null> {
   try {
     const bytes = await deps.pictures.normalize({
-      picture: file.bytes,
+      picture,
       maxSide: thumbnailSide,
       keepAnimation: false,
     })

@@ -70,6 +70,15 @@ forEachDatabase(({ open }) => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 200 })
     })
 
+    it('reads the smallest published size of a picture, once there is one', async () => {
+      const setup = await openEditing((await open()).db, { 'posts/a.md': `${article}![图](a/1.png)\n` })
+      await addPictures(setup, ['posts/a/1.png'])
+      const thumbnail = async () => (await list(setup, 'posts/a.md')).data.records[0]?.thumbnail
+      expect(await thumbnail()).toMatch(/^data:image\/webp;/)
+      await setup.importContent()
+      expect(await thumbnail()).toMatch(/^\/media\/[0-9a-f]{32}-480\.webp$/)
+    })
+
     it('contains no photo of an album, no hidden file and no file outside of the folders of the site', async () => {
       const setup = await openEditing((await open()).db, { 'source/_posts/a.md': article })
       await addPictures(setup, [
