@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createBuildStaticCommand } from '#cli/build-static.command.ts'
 import type { Command } from '#cli/command.ts'
 import { runCli } from '#cli/run-cli.ts'
-import { startSite } from '#start-site.ts'
 
 const toPath = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,13 +13,10 @@ const startCommand: Command = {
   name: 'start',
   hasResult: false,
   description: '启动网站；不写命令时就是它',
-  run: (env) =>
-    startSite({
-      env,
-      siteDir,
-      adminDir: toPath('../admin'),
-      cliCommand: 'npx qingjian',
-    }),
+  async run(env) {
+    const { startSite } = await import('#start-site.ts')
+    await startSite({ env, siteDir, adminDir: toPath('../admin'), cliCommand: 'npx qingjian' })
+  },
 }
 
 /** Runs a command of the installed package `qingjian` in the owner's folder, the current one; `start` without arguments. */
@@ -29,8 +24,13 @@ export async function runInstalled(args: string[]): Promise<void> {
   const root = process.cwd()
   const envFile = join(root, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
-  await runCli(args.length === 0 ? [startCommand.name] : args, root, [
-    startCommand,
-    createBuildStaticCommand(siteDir),
-  ])
+  const [name = startCommand.name] = args
+  // A start does not wait until the other commands are loaded, nor these until the server is.
+  const others = name === startCommand.name ? [] : await loadOtherCommands()
+  await runCli([name, ...args.slice(1)], root, [startCommand, ...others])
+}
+
+async function loadOtherCommands(): Promise<Command[]> {
+  const { createCommands } = await import('#cli/create-commands.ts')
+  return createCommands(siteDir)
 }

@@ -1,26 +1,10 @@
 import { inspect } from 'node:util'
-import { backupCommand, restoreCommand } from './backup.command.ts'
-import { checkCommand } from './check.command.ts'
 import { type Command, parseCommandArguments } from './command.ts'
 import { createOutput } from '#cli/command-output.ts'
-import { contentCommands } from '#cli/content.command.ts'
 import { createCompletionCommand } from '#cli/completion.command.ts'
-import { doctorCommand } from '#cli/doctor.command.ts'
 import { CommandError, UsageError } from './command-error.ts'
-import { commentsCommands } from './comments.command.ts'
-import { exportCommand } from './export.command.ts'
-import { exportSourceCommands } from './export-source.command.ts'
-import { friendsCommands } from './friends.command.ts'
-import { importCommands } from './import.command.ts'
-import { messagesCommands } from './messages.command.ts'
-import { moveCommand } from './move.command.ts'
-import { notifyCommand } from './notify.command.ts'
 import { commandsUsage, commandUsage } from './usage.ts'
 import { withContentFolder } from '#cli/with-content-folder.ts'
-import { picturesCommands } from './pictures.command.ts'
-import { webmentionsCommands } from './webmentions.command.ts'
-import { samplesCommands } from './samples.command.ts'
-import { userCommands } from './user.command.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import { escapeLines } from '#platform/log/escape-controls.ts'
 import { isDatabaseError } from '#platform/db/database-error.ts'
@@ -29,40 +13,14 @@ import { restrictNewFiles } from '#platform/process/private-files.ts'
 import { StartError } from '#platform/process/start-error.ts'
 import { version } from '#platform/process/version.ts'
 
-const sharedCommands: readonly Command[] = [
-  doctorCommand,
-  backupCommand,
-  restoreCommand,
-  moveCommand,
-  checkCommand,
-  ...contentCommands,
-  ...importCommands,
-  exportCommand,
-  ...exportSourceCommands,
-  ...picturesCommands,
-  ...userCommands,
-  ...commentsCommands,
-  ...messagesCommands,
-  ...friendsCommands,
-  ...webmentionsCommands,
-  ...samplesCommands,
-  notifyCommand,
-]
-
 const helpFlags: ReadonlySet<string | undefined> = new Set(['--help', '-h', 'help'])
 
 /**
  * Runs a command, which sets the exit code: 1 where it fails, 2 for invalid arguments.
  * @param root Folder that relative paths of the environment are resolved against.
- * @param ownCommands Commands that only this way of installation has.
  */
-export async function runCli(
-  args: string[],
-  root: string,
-  ownCommands: readonly Command[] = [],
-): Promise<void> {
+export async function runCli(args: string[], root: string, named: readonly Command[]): Promise<void> {
   restrictNewFiles()
-  const named = [...ownCommands, ...sharedCommands]
   const commands = [...named, createCompletionCommand(named)]
   const [first = '', second = ''] = args
   if (helpFlags.has(first)) return console.log(commandsUsage(commands))
