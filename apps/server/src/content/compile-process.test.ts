@@ -4,15 +4,20 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCompileProcess } from '#content/compile-process.ts'
 import { createImportedSite, postFile, readTitles } from '../../test/imported-site.ts'
 
+/** Calls `onStart` with each process that this one starts, until the end of the test. */
+function observeProcesses(onStart: (child: ChildProcess) => void): void {
+  const onMessage = (message: unknown): void => {
+    const isStart = typeof message === 'object' && message !== null && 'process' in message
+    if (isStart && message.process instanceof ChildProcess) onStart(message.process)
+  }
+  subscribe('child_process', onMessage)
+  onTestFinished(() => void unsubscribe('child_process', onMessage))
+}
+
 /** Processes that this one starts from now on. */
 function recordProcesses(): readonly ChildProcess[] {
   const started: ChildProcess[] = []
-  const onStart = (message: unknown): void => {
-    const isStart = typeof message === 'object' && message !== null && 'process' in message
-    if (isStart && message.process instanceof ChildProcess) started.push(message.process)
-  }
-  subscribe('child_process', onStart)
-  onTestFinished(() => void unsubscribe('child_process', onStart))
+  observeProcesses((child) => started.push(child))
   return started
 }
 
@@ -71,12 +76,48 @@ test('a process that is killed between two files is replaced', async () => {
   expect(await readTitles(db)).toEqual(['甲'])
 })
 
+/** A picture that takes long to encode. */
+const picture = (side: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="900" height="900"/></svg>`
+
+/** Kills the process of a file, the first `count` times that it starts with it. */
+function killAt(path: string, count: number): void {
+  let remaining = count
+  observeProcesses((child) =>
+    child.on('message', ({ type, file }: { type: string; file?: string }) => {
+      if (type !== 'file-started' || file !== path || remaining === 0) return
+      remaining -= 1
+      child.kill('SIGKILL')
+    }),
+  )
+}
+
+test.for([
+  { count: 1, titles: ['甲', '乙'], problems: [] },
+  { count: 2, titles: ['乙'], problems: ['处理时崩溃或内存不足，已跳过'] },
+])(
+  'a file whose process is killed is compiled once more ($count times killed)',
+  async ({ count, titles, problems }) => {
+    const { db, importer } = await createImportedSite(
+      {
+        'posts/a.md': postFile('甲', '![图](a.svg)'),
+        'posts/a.svg': picture(2400),
+        'posts/b.md': postFile('乙'),
+      },
+      createCompileProcess(30_000),
+    )
+    killAt('posts/a.md', count)
+    const found = await importer.run()
+    expect((await readTitles(db)).toSorted()).toEqual(titles.toSorted())
+    expect(found.map(({ reason }) => reason)).toEqual(problems)
+  },
+)
+
 test('a process of low priority is replaced after the pass that encodes pictures', async () => {
   const { importer } = await createImportedSite(
     {
       'posts/a.md': postFile('甲', '![图](a.svg)'),
-      'posts/a.svg':
-        '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="900" height="900"/></svg>',
+      'posts/a.svg': picture(1200),
     },
     createCompileProcess(30_000),
   )

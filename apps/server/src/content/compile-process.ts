@@ -12,13 +12,13 @@ import type {
 } from '#content/compile-messages.ts'
 
 /**
- * How a pass ended: `file-failed` names the file at which it was aborted, `process-ended` is outside of any file, `stopped`
- * follows {@link CompileProcess.stop}.
+ * How a pass ended: `file-failed` names the file at which it was aborted, by the time limit or by a crash, `process-ended` is
+ * outside of any file, `stopped` follows {@link CompileProcess.stop}.
  */
 export type PassResult =
   | { kind: 'finished'; isComplete: boolean }
   | { kind: 'process-ended'; error: Error }
-  | ({ kind: 'file-failed'; file: string } & SkippedFile)
+  | ({ kind: 'file-failed'; file: string; isCrash: boolean } & SkippedFile)
   | { kind: 'stopped' }
 
 type OnMessage = (message: ContentMessage | ProblemsMessage | ProgressMessage) => void
@@ -96,10 +96,6 @@ function supervisePass(
   function errorOf(reason: string): Error {
     return new Error(`内容编译进程出错：${reason}`, { cause: stderrTail })
   }
-  function abort(reason: string): void {
-    if (current) resolve({ kind: 'file-failed', ...current, reason })
-    else reject(errorOf(reason))
-  }
   function onChildMessage(message: CompileMessage): void {
     switch (message.type) {
       case 'file-started':
@@ -122,11 +118,16 @@ function supervisePass(
     stopTimer()
     stopTimer = startTimer()
   }
-  const onTimeout = (): void => abort(`处理超过 ${(current ? timeLimit : messageLimit) / 1000} 秒，已跳过`)
+  function onTimeout(): void {
+    const reason = `处理超过 ${(current ? timeLimit : messageLimit) / 1000} 秒，已跳过`
+    if (current) resolve({ kind: 'file-failed', ...current, isCrash: false, reason })
+    else reject(errorOf(reason))
+  }
   const startTimer = () => startProcessorTimer(child.pid, current ? timeLimit : messageLimit, onTimeout)
   let stopTimer = startTimer()
   function onExit(): void {
-    if (current) abort('处理时崩溃或内存不足，已跳过')
+    if (current)
+      resolve({ kind: 'file-failed', ...current, isCrash: true, reason: '处理时崩溃或内存不足，已跳过' })
     else resolve({ kind: 'process-ended', error: errorOf('崩溃或内存不足') })
   }
   const collectStderr = (chunk: Buffer): void => {

@@ -68,8 +68,8 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
   let isStopped = false
 
   /**
-   * Runs a pass, again for each file that had to be skipped, and once more if the process ended outside of any file: the system
-   * may have killed it for its memory.
+   * Runs a pass, again for each file that had to be skipped, and once more if the process ended at a file or outside of any: the
+   * system may have killed it for its memory.
    * @returns Whether a `full` pass would add nothing.
    */
   async function runPass(
@@ -77,7 +77,8 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     onMessage: (message: ContentMessage | ProblemsMessage | ProgressMessage) => void,
   ): Promise<boolean> {
     let hasEnded = false
-    for (let count = 0; count < maxSkippedFiles; count++) {
+    const crashed = new Set<string>()
+    for (let count = 0; count < maxSkippedFiles;) {
       const stored = await publication.listSources()
       // A failed pass has queued writes too, which must not outlive the run.
       const result = await compiler
@@ -92,8 +93,13 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
         continue
       }
       if (result.kind !== 'file-failed') return result.kind === 'stopped' || result.isComplete
-      const { file, modifiedAt, reason } = result
+      const { file, modifiedAt, isCrash, reason } = result
+      if (isCrash && !crashed.has(file)) {
+        crashed.add(file)
+        continue
+      }
       skipped.set(file, { modifiedAt, reason })
+      count++
     }
     throw new Error(`内容导入中止：有 ${maxSkippedFiles} 个文件无法处理`)
   }
