@@ -11,6 +11,7 @@ import { readBlockedWords } from '#content/read-blocked-words.ts'
 import { createFileCounter } from '#content/import-progress.ts'
 import { type CompilePass, createPass } from '#content/compile-pass.ts'
 import { readSourceSite } from '#content/addresses/read-source-site.ts'
+import { relativePosixPath } from '#content/content-files.ts'
 import { createContentIndex } from '#content/content-index.ts'
 import { findContentLayout } from '#content/content-layout.ts'
 import { openCompiledSources } from '#content/sources/compiled-sources.ts'
@@ -18,6 +19,8 @@ import { listAlbums } from '#content/list-albums.ts'
 import { listMoments } from '#content/list-moments.ts'
 import { listPages } from '#content/pages/list-pages.ts'
 import { listPosts } from '#content/list-posts.ts'
+
+const unreadableName = '文件夹名不是 UTF-8 编码，打不开，请改名'
 
 /**
  * Compiles every file that differs from its stored version. The Markdown and image libraries are loaded only if one does.
@@ -33,7 +36,10 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
     })
     return await emit({ type: 'finished', isComplete: true })
   }
-  const posts = await listPosts(layout)
+  const unreadable: string[] = []
+  const posts = await listPosts(layout, (folder) => unreadable.push(relativePosixPath(layout.root, folder)))
+  for (const file of unreadable)
+    await emit({ type: 'problems', file, problems: [{ file, line: null, reason: unreadableName }] })
   const sourcePaths = posts.map((post) => post.sourcePath)
   await emit({ type: 'posts-listed', sourcePaths })
   const source = await readSourceSite(layout, sourcePaths)

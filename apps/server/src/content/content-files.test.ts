@@ -19,6 +19,8 @@ test('a folder whose name is not UTF-8 does not prevent that the others are list
   const { contentDir } = await createContentFolder({ 'a.md': '' })
   // 中 in GBK, as in archives of Windows.
   await mkdir(Buffer.concat([Buffer.from(`${contentDir}/`), Buffer.from([0xd6, 0xd0])]))
-  expect(await listFiles(contentDir)).toEqual([join(contentDir, 'a.md')])
+  const unreadable: string[] = []
+  expect(await listFiles(contentDir, (folder) => unreadable.push(folder))).toEqual([join(contentDir, 'a.md')])
+  expect(unreadable).toEqual([join(contentDir, '\u{FFFD}\u{FFFD}')])
   await expect(listFiles(join(contentDir, 'none'))).rejects.toThrow('ENOENT')
 })

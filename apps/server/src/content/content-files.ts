@@ -15,23 +15,29 @@ const ignoredNames: ReadonlySet<string> = new Set(['node_modules', 'lost+found']
 /**
  * Lists the files of a folder recursively, sorted by path, without symbolic links, hidden files, and folders of packages and of the
  * file system.
+ * @param onUnreadable Receives each folder whose name is not UTF-8: Node replaces its bytes and cannot open it.
  */
-export async function listFiles(folder: string): Promise<string[]> {
+export async function listFiles(
+  folder: string,
+  onUnreadable: (folder: string) => void = () => {},
+): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const found: string[][] = []
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.') || ignoredNames.has(entry.name)) continue
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) found.push(await listFiles(path).catch(ignoreMissing))
-    else if (entry.isFile()) found.push([path])
+    if (entry.isFile()) found.push([path])
+    else if (entry.isDirectory())
+      found.push(
+        await listFiles(path, onUnreadable).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error
+          // Without the replacement character it was deleted meanwhile.
+          if (entry.name.includes('\u{FFFD}')) onUnreadable(path)
+          return []
+        }),
+      )
   }
   return found.flat()
-}
-
-/** A folder is missing that was deleted meanwhile, or whose name is not UTF-8: Node replaces its bytes. */
-function ignoreMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return []
-  throw error
 }
 
 /**

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, test } from 'vitest'
 import { createContentFolder } from '#content/testing/content-folder.ts'
@@ -158,7 +158,7 @@ test.each([
   expect(pages).toEqual(expected)
 })
 
-test('files whose names are not UTF-8 are reported, and the others are imported', async () => {
+test('files and folders whose names are not UTF-8 are reported, and the others are imported', async () => {
   const folder = await createContentFolder({
     'source/_posts/a.md': text('甲', '字'),
     'source/projects.md': text('项目', '字'),
@@ -167,10 +167,14 @@ test('files whose names are not UTF-8 are reported, and the others are imported'
   const name = Buffer.from([0xd6, 0xd0, ...Buffer.from('.md')])
   for (const place of ['source/_posts/', 'source/'])
     await writeFile(Buffer.concat([Buffer.from(join(folder.contentDir, place)), name]), text('中', '字'))
+  await mkdir(
+    Buffer.concat([Buffer.from(join(folder.contentDir, 'source/_posts/')), Buffer.from([0xd6, 0xd0])]),
+  )
   const { db, close } = await openTestDatabase(folder.dataDir)
   onTestFinished(close)
   const reason = '文件名不是 UTF-8 编码，打不开，请改名'
   expect(await importFolder(db, folder)).toEqual([
+    { file: 'source/_posts/\uFFFD\uFFFD', line: null, reason: '文件夹名不是 UTF-8 编码，打不开，请改名' },
     { file: 'source/_posts/\uFFFD\uFFFD.md', line: null, reason },
     { file: 'source/\uFFFD\uFFFD.md', line: null, reason },
   ])

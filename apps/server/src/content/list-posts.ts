@@ -38,9 +38,12 @@ export function toPostPath(layout: ContentLayout, path: string): PostPath | null
   return { path, sourcePath, contentPath: relativePosixPath(layout.root, path) }
 }
 
-/** Lists the files of articles, sorted by path. */
-export async function listPosts(layout: ContentLayout): Promise<PostPath[]> {
-  const files = await listFiles(layout.posts)
+/** Lists the files of articles, sorted by path. @param onUnreadable See {@link listFiles}. */
+export async function listPosts(
+  layout: ContentLayout,
+  onUnreadable?: (folder: string) => void,
+): Promise<PostPath[]> {
+  const files = await listFiles(layout.posts, onUnreadable)
   const posts = files.flatMap((path) => toPostPath(layout, path) ?? [])
   return layout.system === 'vuepress' ? withoutIndexPages(posts) : posts
 }
