@@ -159,3 +159,24 @@ test('long addresses and roots are read in linear time', () => {
   const { user, system } = process.threadCpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(500)
 })
+
+test('lists, feeds and pages that this site has as well lead here from below the root of the old one', () => {
+  const { targets } = table([article('a.md')])
+  for (const [path, to] of [
+    ['/blog', '/'],
+    ['/blog/tags', '/tags'],
+    ['/blog/categories', '/categories'],
+    ['/blog/about', '/about'],
+    ['/blog/atom.xml', '/atom.xml'],
+    ['/blog/sitemap.xml', '/sitemap.xml'],
+  ] as const)
+    expect(targets.get(path)).toEqual({ kind: 'path', to })
+})
+
+test('lists in folders that the owner chose lead to those of this site', () => {
+  const folders = { archives: 'all', tags: 'labels', categories: 'topics' }
+  const { targets } = table([article('a.md')], { ...hexo, root: '', folders })
+  expect(targets.get('/all')).toEqual({ kind: 'path', to: '/archive' })
+  expect(targets.get('/labels')).toEqual({ kind: 'path', to: '/tags' })
+  expect(targets.get('/topics')).toEqual({ kind: 'path', to: '/categories' })
+})

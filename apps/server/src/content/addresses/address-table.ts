@@ -2,7 +2,7 @@ import { addressKey } from '#content/addresses/address-key.ts'
 import type { ArticleFacts, OldAddress } from '#content/addresses/article-facts.ts'
 import { type ListAddress, listAddresses, sectionAddresses } from '#content/addresses/list-addresses.ts'
 import { oldAddresses } from '#content/addresses/old-addresses.ts'
-import { articleIdOf, isOwnScreen } from '#content/addresses/own-screens.ts'
+import { articleIdOf, isOwnScreen, sharedScreens } from '#content/addresses/own-screens.ts'
 import { findRedirectCycles } from '#content/addresses/redirect-cycles.ts'
 import type { Redirect } from '#content/addresses/read-redirects.ts'
 import { pagePath } from '#content/page-path.ts'
@@ -71,7 +71,7 @@ export function createAddressTable(
     ...claims.filter(({ kind }) => kind === 'main'),
     ...claims.filter(({ kind }) => kind === 'named'),
     ...listAddresses(published, site).flatMap(toClaims),
-    ...roots.filter((root) => root !== '').map(homeOf),
+    ...roots.filter((root) => root !== '').flatMap(screensOf),
     ...pages.map((page) => claimOfPage(page, site)),
     ...sectionAddresses(published, site).flatMap(toClaims),
     ...claims.filter(({ kind }) => kind === 'likely'),
@@ -106,8 +106,14 @@ function claimOfPage(page: PagePath, { root }: SourceSite): Claim {
   return { path: root + to, target, url: null, place: { file: page.contentPath, line: null }, page }
 }
 
-function homeOf(root: string): Claim {
-  return { path: root, target: { kind: 'path', to: '/' }, url: null, place: null }
+/** The home page and the screens that the old site had below its root. */
+function screensOf(root: string): Claim[] {
+  return ['/', ...sharedScreens].map((to) => ({
+    path: root + to,
+    target: { kind: 'path', to },
+    url: null,
+    place: null,
+  }))
 }
 
 function assign(claims: readonly Claim[], ids: ReadonlySet<number>): Omit<AddressTable, 'mainPaths'> {

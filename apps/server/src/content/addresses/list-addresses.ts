@@ -53,7 +53,10 @@ export interface ListAddress {
 /** Addresses of the lists and feeds of a site with these articles. */
 export function listAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
   return [
-    ...Object.entries(fixed).map(([path, to]) => ({ path, target: { kind: 'path' as const, to } })),
+    ...Object.entries({ ...fixed, ...folderAddresses(site) }).map(([path, to]) => ({
+      path,
+      target: { kind: 'path' as const, to },
+    })),
     ...tagAddresses(articles, site),
     ...categoryAddresses(articles, site),
     ...archiveAddresses(articles, site),
@@ -77,6 +80,15 @@ export function sectionAddresses(articles: readonly ArticleFacts[], site: Source
     { path: `/${section}`, target: { kind: 'path', to: '/archive' } },
     { path: `/${section}/index.xml`, target: { kind: 'path', to: '/rss.xml' } },
   ])
+}
+
+/** The lists of all articles, tags and categories in the folders that the owner chose. */
+function folderAddresses({ folders }: SourceSite): Record<string, string> {
+  return {
+    [`/${folders.archives}`]: '/archive',
+    [`/${folders.tags}`]: '/tags',
+    [`/${folders.categories}`]: '/categories',
+  }
 }
 
 function tagAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {

@@ -1,17 +1,26 @@
 import { isCallPath } from '@qingjian/api-client/contract'
 
-/** Addresses of this site that no article, list or redirect can have: its screens and files. */
-const ownScreens = new Set([
-  '/',
+/** Addresses of lists, feeds and pages that old sites have as well. */
+export const sharedScreens: readonly string[] = [
   '/archive',
   '/categories',
   '/tags',
   '/moments',
-  '/hotSearch',
   '/photos',
   '/messages',
   '/friends',
   '/about',
+  '/rss.xml',
+  '/atom.xml',
+  '/feed.json',
+  '/sitemap.xml',
+]
+
+/** Addresses of this site that no article, list or redirect can have: its screens and files. */
+const ownScreens = new Set([
+  '/',
+  ...sharedScreens,
+  '/hotSearch',
   '/random',
   '/login',
   '/notifications',
@@ -19,10 +28,6 @@ const ownScreens = new Set([
   '/offline',
   '/api-docs',
   '/openapi.json',
-  '/rss.xml',
-  '/atom.xml',
-  '/feed.json',
-  '/sitemap.xml',
   '/robots.txt',
   '/healthz',
   '/readyz',
