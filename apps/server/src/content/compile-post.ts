@@ -61,7 +61,11 @@ async function compile(
   const frontMatter = parseFrontMatter(split)
   const fields = readPostFields(
     frontMatter,
-    { name: basename(file.path), modifiedAt: file.modifiedAt },
+    {
+      name: basename(file.path),
+      modifiedAt: file.modifiedAt,
+      hasSpacedNames: context.layout.system === 'jekyll',
+    },
     reporter,
   )
   const lineOf = lineFinder(split)

@@ -6,7 +6,7 @@ import { relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
-import { readCategoryPaths } from '#content/front-matter/name-lists.ts'
+import { namesField, readCategoryPaths } from '#content/front-matter/name-lists.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readDateText, readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
@@ -35,7 +35,9 @@ function tryRead({ path, sourcePath, contentPath }: PostPath, layout: ContentLay
   try {
     const { text, modifiedAt } = readHead(path)
     const fields = parseFrontMatter(splitFrontMatter(text))
-    const read = readPostFields(fields, { name: basename(path), modifiedAt }, createReporter(contentPath))
+    const hasSpacedNames = layout.system === 'jekyll'
+    const metadata = { name: basename(path), modifiedAt, hasSpacedNames }
+    const read = readPostFields(fields, metadata, createReporter(contentPath))
     const date = readDateText(fields)
     const zone = date === null ? null : /(?<=\d)[ ]?(?:Z|[+-]\d{1,2}(?::?\d{2})?)$/i.exec(date)
     const hasTimeZone = zone !== null && /:\d/.test(date ?? '')
@@ -48,7 +50,7 @@ function tryRead({ path, sourcePath, contentPath }: PostPath, layout: ContentLay
       createdAt: read.createdAt,
       writtenAt: (hasTimeZone ? parseContentDate(date?.slice(0, zone?.index)) : null) ?? read.createdAt,
       hasTimeZone,
-      categoryPaths: readCategoryPaths(fields.get('categories') ?? fields.get('category')),
+      categoryPaths: readCategoryPaths(namesField(fields, 'categories', hasSpacedNames)),
       tagNames: read.tagNames,
       isPublished: read.isPublished,
     }

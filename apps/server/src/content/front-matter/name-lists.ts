@@ -1,7 +1,25 @@
 import { cleanText } from '#content/front-matter/clean-text.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 
 const maxNameLength = 50
 const maxTags = 50
+
+/** Keys of names, with the one for a single name. */
+const singular = { categories: 'category', tags: 'tag' } as const
+
+/**
+ * The names of the tags or categories of an article, for the functions below.
+ * @param hasSpacedNames Whether spaces separate the names of a text, as in Jekyll; a single name keeps them.
+ */
+export function namesField(
+  fields: MappingFields,
+  key: keyof typeof singular,
+  hasSpacedNames: boolean,
+): unknown {
+  const value = fields.get(key)
+  if (hasSpacedNames && typeof value === 'string') return value.split(/[\s,，]+/)
+  return value ?? fields.get(singular[key])
+}
 
 /** Reads `tags`: a comma-separated string or a list. */
 export function readTags(value: unknown): string[] {

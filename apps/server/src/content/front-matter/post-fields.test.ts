@@ -213,3 +213,14 @@ test.each([
 test('pin puts an article on top', () => {
   expect(read('date: 2024-01-02\npin: true').sticky).toBe(1)
 })
+
+test('spaces separate the names of Jekyll, but not in the keys of a single name or elsewhere', () => {
+  const names = (yaml: string, hasSpacedNames: boolean): string[] => {
+    const file = { name: 'a.md', modifiedAt, hasSpacedNames }
+    const { categoryName, tagNames } = readPostFields(parseYamlFields(yaml, 2), file, createReporter('a.md'))
+    return [categoryName ?? '', ...tagNames]
+  }
+  expect(names('categories: tech web\ntags: a b,c', true)).toEqual(['web', 'a', 'b', 'c'])
+  expect(names('category: Web Dev\ntag: a b', true)).toEqual(['Web Dev', 'a b'])
+  expect(names('categories: Web Dev\ntags: [a b]', false)).toEqual(['Web Dev', 'a b'])
+})

@@ -3,7 +3,7 @@ import type { ContentReporter } from '#content/content-reporter.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseFileNameDate, parseContentDate } from '#content/front-matter/content-date.ts'
-import { readCategories, readTags } from '#content/front-matter/name-lists.ts'
+import { namesField, readCategories, readTags } from '#content/front-matter/name-lists.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { readPassword } from '#content/front-matter/read-password.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
@@ -45,6 +45,8 @@ export interface FileMetadata {
   name: string
   /** Time of the last change, ms since the epoch. */
   modifiedAt: number
+  /** See `namesField`. @default false */
+  hasSpacedNames?: boolean
 }
 
 /** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
@@ -86,9 +88,8 @@ export function readPostFields(
   reporter: ContentReporter,
 ): PostFields {
   const createdAt = readDate(fields, file, reporter)
-  const [category = null, ...otherCategories] = readCategories(
-    fields.get('categories') ?? fields.get('category'),
-  )
+  const namesOf = (key: 'categories' | 'tags') => namesField(fields, key, file.hasSpacedNames ?? false)
+  const [category = null, ...otherCategories] = readCategories(namesOf('categories'))
   const lock = readLock(fields, reporter)
   const text = (...keys: string[]) => first(keys, (key) => yamlText(fields.get(key)))
   return {
@@ -97,7 +98,7 @@ export function readPostFields(
     cover: readCover(fields),
     categoryName: category,
     // An article has one category here; it stays in the lists of the others as tags.
-    tagNames: readTags([...readTags(fields.get('tags') ?? fields.get('tag')), ...otherCategories]),
+    tagNames: readTags([...readTags(namesOf('tags')), ...otherCategories]),
     seriesName: cleaned(text('series'), maxTitleLength),
     createdAt,
     updatedAt: readUpdated(fields, createdAt, reporter),

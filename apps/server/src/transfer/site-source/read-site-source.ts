@@ -8,7 +8,7 @@ import { readContentText } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter, describeError, UnusableFileError } from '#content/content-reporter.ts'
 import { createFileLookup } from '#content/files/file-lookup.ts'
-import { readCategoryPaths, readTags } from '#content/front-matter/name-lists.ts'
+import { namesField, readCategoryPaths, readTags } from '#content/front-matter/name-lists.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
@@ -81,7 +81,8 @@ export async function openSiteSource(
     if (file === null) throw new UnusableFileError(null, '文件不见了')
     const split = splitFrontMatter(file.text)
     const fields = parseFrontMatter(split)
-    const metadata = { name: basename(path), modifiedAt: file.modifiedAt }
+    const hasSpacedNames = layout.system === 'jekyll'
+    const metadata = { name: basename(path), modifiedAt: file.modifiedAt, hasSpacedNames }
     const { title, cover, summary, password, ...read } = readPostFields(
       fields,
       metadata,
@@ -96,9 +97,9 @@ export async function openSiteSource(
       id: row.id,
       sourcePath,
       title: title ?? row.title,
-      categoryPaths: readCategoryPaths(fields.get('categories') ?? fields.get('category')),
+      categoryPaths: readCategoryPaths(namesField(fields, 'categories', hasSpacedNames)),
       // Without the other categories, which are tags on this site.
-      tagNames: readTags(fields.get('tags') ?? fields.get('tag')),
+      tagNames: readTags(namesField(fields, 'tags', hasSpacedNames)),
       cover: cover === null ? null : (resolve(path, cover.source) ?? cover.source),
       description: summary,
       oldPaths: oldPaths.get(sourcePath) ?? [],
