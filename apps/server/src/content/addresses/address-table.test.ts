@@ -160,7 +160,7 @@ test('long addresses and roots are read in linear time', () => {
   expect((user + system) / 1000).toBeLessThan(500)
 })
 
-test('lists, feeds and pages that this site has as well lead here from below the root of the old one', () => {
+test('lists, feeds and pages below the root of the old site redirect to those of this site', () => {
   const { targets } = table([article('a.md')])
   for (const [path, to] of [
     ['/blog', '/'],
@@ -173,7 +173,7 @@ test('lists, feeds and pages that this site has as well lead here from below the
     expect(targets.get(path)).toEqual({ kind: 'path', to })
 })
 
-test('lists in folders that the owner chose lead to those of this site', () => {
+test('lists in folders that the owner chose redirect to those of this site', () => {
   const folders = { archives: 'all', tags: 'labels', categories: 'topics' }
   const { targets } = table([article('a.md')], { ...hexo, root: '', folders })
   expect(targets.get('/all')).toEqual({ kind: 'path', to: '/archive' })

@@ -170,6 +170,33 @@ describe('formulas', () => {
       )
   })
 
+  test.each([
+    ['$$a\n+b$$\n\n后', '<p>后</p>'],
+    ['$$\na\n+b$$\n后', '<p>后</p>'],
+    ['$$\\begin{aligned}\na &= b\n\\end{aligned}\n$$\n\n后', '<p>后</p>'],
+    ['$$a \\tag{1}$$\n\n后', '<p>后</p>'],
+    ['前\n\\begin{equation}\na\n\\end{equation}\n后', '<p>后</p>'],
+    ['- $$a\n  +b$$\n- 后', '<p>后</p>'],
+  ])('%j is a display formula, and the text goes on', async (markdown, rest) => {
+    const { html, problems } = await render(markdown)
+    expect(problems).toEqual([])
+    expect(html.match(/<math[^>]*display="block"/g)).toHaveLength(1)
+    expect(html.replaceAll(/\n| class="[^"]*"/g, '')).toContain(rest)
+  })
+
+  test.each(['`$$a`\n\n`b$$`', '```\n$$a\n+b$$\n```', '价 $$ 与\n\n后 $$', '\\begin{align} 与'])(
+    '%j is no formula',
+    async (markdown) => {
+      expect((await render(markdown)).html).not.toContain('<math')
+    },
+  )
+
+  test.each(['前 $$a$$ 后', '$$a$$ 与 $$a$$', '> $$\n> a\n> $$'])('%j stays as it is', async (markdown) => {
+    const { html } = await render(markdown)
+    expect(html).toContain('<math')
+    expect(html).not.toContain('$')
+  })
+
   test('with labels are numbered, and references link to them', async () => {
     const { html, problems } = await render(
       '$$\na\\label{eq:a}\n$$\n\n$$\nb\\tag{甲}\\label{b}\n$$\n\n见 \\eqref{eq:a}、\\ref{b} 与 $\\ref{eq:a}+1$ \\ref{none}。',

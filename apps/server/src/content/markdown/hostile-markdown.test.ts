@@ -60,6 +60,8 @@ test.each([
   '\\[',
   'a\n{: .b}\n\n',
   '$$\n\\label{a}\n$$\n\n',
+  '$$a\n',
+  '\\begin{align}\n',
   '# a\n',
   'a\n===\n',
   '|a|b|\n|-|-|\n',

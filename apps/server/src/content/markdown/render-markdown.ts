@@ -21,6 +21,7 @@ import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { transformCallouts } from '#content/markdown/transform-callouts.ts'
 import { type PostLinkResolver, resolveLinks } from '#content/markdown/resolve-links.ts'
 import { convertContainers } from '#content/markdown/convert-containers.ts'
+import { convertDisplayFormulas } from '#content/markdown/convert-display-formulas.ts'
 import { convertFormulas } from '#content/markdown/convert-formulas.ts'
 import { escapeShellVariables } from '#content/markdown/escape-shell-variables.ts'
 import { exposeEmphasis } from '#content/markdown/expose-emphasis.ts'
@@ -144,7 +145,7 @@ function convertSyntax(source: string, { reporter, firstLine }: MarkdownContext)
   const markdown = convertContainers(source, (kind, line) =>
     reporter.report(firstLine === null ? null : firstLine + line, `不认识的容器 ${kind}，只留下了文字`),
   )
-  return convertFormulas(markdown)
+  return convertDisplayFormulas(convertFormulas(markdown))
 }
 
 async function toSafeTree(tree: Root): Promise<HtmlRoot> {

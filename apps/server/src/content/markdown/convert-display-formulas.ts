@@ -1,0 +1,96 @@
+import { findCodeRanges } from '#content/markdown/code-ranges.ts'
+
+const maxLength = 10 * 1024
+/** Dollars, or one of KaTeX's environments at the start of a line, which MathJax reads without dollars. */
+const opening = /(?<![\\$])\$\$(?!\$)|(?<=^[ \t]{0,20})\\begin\{((?:equation|align|gather|alignat)\*?)\}/gm
+/** Before a block: white space, or the mark of a list item. */
+const blockStart = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?$/
+
+interface Opening {
+  index: number
+  /** Null for dollars. */
+  environment: string | null
+}
+
+/**
+ * Writes display formulas as MathJax reads them in the form of Markdown, where dollars have their own lines: `$$a` to `b$$` over
+ * several lines, a line `$$a$$`, and environments without dollars.
+ */
+export function convertDisplayFormulas(markdown: string): string {
+  if (!/\$\$|\\begin\{/.test(markdown)) return markdown
+  const openings = findOpenings(markdown)
+  const dollars = openings.filter(({ environment }) => environment === null)
+  let nextDollar = 0
+  let end = 0
+  let output = ''
+  for (const { index, environment } of openings) {
+    if (index < end) continue
+    while ((dollars[nextDollar]?.index ?? Infinity) <= index) nextDollar++
+    const close =
+      environment === null ? (dollars[nextDollar]?.index ?? -1) : findEnd(markdown, index, environment)
+    if (close === -1 || close - index > maxLength) continue
+    const prefix = markdown.slice(Math.max(lineStart(markdown, index), index - 100), index)
+    const from = environment === null ? index + 2 : index
+    const to = environment === null ? close + 2 : close
+    const tex = markdown.slice(from, close)
+    if (needsBlock(tex, prefix, markdown.slice(to, lineEnd(markdown, to)), environment)) {
+      output += markdown.slice(end, index) + writeBlock(tex, prefix)
+      end = to
+    } else if (environment === null && (isFence(tex) || !hasBlankLine(tex))) {
+      output += markdown.slice(end, to)
+      end = to
+    }
+  }
+  return output + markdown.slice(end)
+}
+
+function findOpenings(markdown: string): Opening[] {
+  const code = findCodeRanges(markdown)
+  let next = 0
+  return [...markdown.matchAll(opening)].flatMap(({ index, 1: environment = null }) => {
+    while (next < code.length && (code[next]?.[1] ?? 0) <= index) next++
+    return (code[next]?.[0] ?? Infinity) <= index ? [] : [{ index, environment }]
+  })
+}
+
+function findEnd(markdown: string, index: number, environment: string): number {
+  const mark = String.raw`\end{${environment}}`
+  const at = markdown.slice(index, index + maxLength).indexOf(mark)
+  return at === -1 ? -1 : index + at + mark.length
+}
+
+/** @param rest What follows the formula on its line. */
+function needsBlock(tex: string, prefix: string, rest: string, environment: string | null): boolean {
+  if (tex.trim() === '' || !blockStart.test(prefix)) return false
+  const isAlone = rest.trim() === ''
+  if (environment !== null) return isAlone && !hasBlankLine(tex) && !tex.includes('$')
+  // Dollars on lines of their own are a block already.
+  if (isFence(tex)) return !/\n[ \t]*$/.test(tex)
+  return tex.includes('\n') ? !hasBlankLine(tex) : isAlone && prefix.trim() === ''
+}
+
+/** Whether a formula begins on the line after its dollars. */
+function isFence(tex: string): boolean {
+  return /^[ \t]*\n/.test(tex)
+}
+
+function hasBlankLine(tex: string): boolean {
+  return /\n[ \t]*\n/.test(tex)
+}
+
+/** A block in the item of a list is indented like the text of the item. */
+function writeBlock(tex: string, prefix: string): string {
+  const indent = ' '.repeat(prefix.length)
+  const lines = tex.trim().split('\n')
+  const start = prefix.trim() === '' ? `\n${indent}$$` : '$$'
+  return [start, ...lines.map((line) => indent + line.trim()), `${indent}$$`, ''].join('\n')
+}
+
+function lineStart(text: string, position: number): number {
+  return text.lastIndexOf('\n', position - 1) + 1
+}
+
+function lineEnd(text: string, position: number): number {
+  const end = text.indexOf('\n', position)
+  return end === -1 ? text.length : end
+}
