@@ -34,21 +34,30 @@ export const hexoBlockTags: ReadonlyMap<string, BlockTag> = new Map<string, Bloc
   ...each('blockquote quote', writeBlockquote),
   ...each('pullquote centerquote cq blockcenter', (_args, content) => writeBlockquote('', content)),
   ...each('poem poetry', writePoem),
-  ...each('note subnote tip box noteblock border ablock', writeNote),
+  ...each('reel', writeReel),
+  ...each('paper', (_args, content) => writePaper(content)),
+  ...each('note subnote box', writeNote),
+  ...each('tip noteblock border ablock', (args, content) => writeNote(withoutIcons(args), content)),
   ...each('hidetoggle hideblock', (args, content) => writeDetails(splitByCommas(args)[0] ?? '', content)),
   ...each('folding fold foldblock', writeFolding),
   ...each('spoiler', (args, content) => writeDetails(args, content)),
-  ...each('tabs subtabs subsubtabs folders timeline grid chat swiper carousel', (_args, content) =>
+  ...each('tabs subtabs subsubtabs folders grid chat swiper carousel', (_args, content) =>
     writeSections(content),
   ),
-  ...each('tab timenode', (args, content) => writeSection(splitByCommas(args)[0] ?? '', content)),
-  ...each('flink', (_args, content) => writeCode(content, 'yaml')),
+  ...each('timeline', writeTimeline),
+  ...each('tab', (args, content) => writeSection(splitByCommas(args)[0] ?? '', content)),
+  // Its name is Markdown.
+  ...each(
+    'timenode',
+    (args, content) => `\n**${args.replaceAll('\n', ' ').trim() || '·'}**\n\n${content}\n\n`,
+  ),
+  ...each('flink', (_args, content) => writeFriends(content)),
   ...each('gallery', writeGallery),
   ...each('linkgrid lg link_grid', (_args, content) => writeLinkGrid(content)),
   ...each('p', (_args, content) => `\n${content.trim()}\n\n`),
   ...each(
     'gallerygroup grouppicture gp gi albums videos btns sitegroup sites linkgroup ghcards span navbar wow ' +
-      'reel paper about okr banner copy table split cards flip bubble dogeplayer fancybox friends posters contributors ' +
+      'about okr banner copy table split cards flip bubble dogeplayer fancybox friends posters contributors ' +
       'if unless case for capture div section center',
     (_args, content) => content,
   ),
@@ -86,11 +95,67 @@ function writeBlockquote(args: string, content: string): string {
   return `\n${writeQuote(content)}${source === '' ? '' : `\n>\n> <cite>${escapeText(source)}</cite>`}\n\n`
 }
 
-/** `title,author` in AnZhiYu, `title author:name footer:text` in Stellar; each line stays one. */
+const poemKeys = ['author', 'date', 'footer']
+
+/** `title,author` in AnZhiYu, `title author:name date:text footer:text` in Stellar; each line stays one. */
 function writePoem(args: string, content: string): string {
-  const { named, words } = parseOptions(args, ['author', 'date', 'footer'])
+  const { named, words } = parseOptions(args, poemKeys)
   const [title = '', author = named.get('author') ?? ''] = splitByCommas(words.join(' '))
-  return writeBlockquote([title, author].filter((part) => part !== '').join(' '), content)
+  const parts = [title, author, named.get('date') ?? '', named.get('footer') ?? '']
+  return writeBlockquote(parts.filter((part) => part !== '').join(' '), content)
+}
+
+/** Stellar: `title author:name date:text footer:text`. */
+function writeReel(args: string, content: string): string {
+  const { named, words } = parseOptions(args, poemKeys)
+  const source = poemKeys.flatMap((key) => named.get(key) ?? []).join(' · ')
+  return `${writeSection(words.join(' '), content)}${source === '' ? '' : `${escapeText(source)}\n\n`}`
+}
+
+/** Stellar: parts such as `<!-- title 一 -->`. */
+function writePaper(content: string): string {
+  return content.replaceAll(
+    /<!--\s{0,9}(?:title|subtitle|author|date|footer|section)\s([^\n]{1,200}?)-->/g,
+    (_match, text: string) => `\n**${escapeText(text.trim())}**\n`,
+  )
+}
+
+/** `title,color` in Butterfly and AnZhiYu; Stellar has options only. */
+function writeTimeline(args: string, content: string): string {
+  const { words } = parseOptions(args, ['api', 'user', 'type', 'limit', 'avatar', 'hide'])
+  const [title = ''] = splitByCommas(words.join(' '))
+  return title === '' ? writeSections(content) : writeSection(title, writeSections(content))
+}
+
+/** Butterfly: groups of links in YAML. */
+function writeFriends(content: string): string {
+  const valueOf = (line: string): string =>
+    line
+      .slice(line.indexOf(':') + 1)
+      .trim()
+      .replaceAll(/^["']|["']$/g, '')
+  const output: string[] = []
+  let name = ''
+  for (const line of content.split('\n')) {
+    const key = /^\s*(?:-\s+)?([a-z_]+)\s*:/.exec(line)?.[1]
+    const value = valueOf(line)
+    if (value === '') continue
+    if (key === 'class_name') output.push(`\n**${escapeText(value)}**\n`)
+    else if (key === 'class_desc') output.push(`${escapeText(value)}\n`)
+    else if (key === 'name') name = value
+    else if (key === 'link') output.push(`- ${writeLink(name || value, value)}`)
+    else if (key === 'descr') output.push(`  ${escapeText(value)}`)
+  }
+  return `\n${output.join('\n')}\n\n`
+}
+
+/** `icon colour, title` of Volantis and the icons of AnZhiYu without those that no callout has a kind for. */
+function withoutIcons(args: string): string {
+  const [classes = '', ...title] = splitByCommas(args)
+  const kinds = splitArgs(classes).filter(
+    (word) => calloutKind(word) !== undefined || !/^[a-z][\w-]*$/.test(word),
+  )
+  return title.length === 0 ? kinds.join(' ') : `${kinds.join(' ')}, ${title.join('，')}`
 }
 
 const noteClasses = new Set(

@@ -1,6 +1,8 @@
 import { calloutKind } from '#content/markdown/callout-kinds.ts'
 import { writeTagImage, writeThemeImage } from '#content/template-tags/hexo-image-tags.ts'
 import {
+  writeBadge,
+  writeBubble,
   writeButton,
   writeCommaLink,
   writeGalleryGroup,
@@ -9,9 +11,10 @@ import {
   writeNamedLink,
   writeNamedTextLink,
   writePostLink,
+  writeReference,
   writeSite,
 } from '#content/template-tags/hexo-link-tags.ts'
-import { writeAplayer, writeFile, writeInclude } from '#content/template-tags/hexo-media-tags.ts'
+import { writeAplayer, writeFile, writeFrame, writeInclude } from '#content/template-tags/hexo-media-tags.ts'
 import { serviceTags, writeEmbed, writeMusic } from '#content/template-tags/media-cards.ts'
 import type { InlineTag } from '#content/template-tags/render-tags.ts'
 import { parseOptions, splitArgs, splitByCommas } from '#content/template-tags/tag-arguments.ts'
@@ -20,13 +23,18 @@ import { escapeText, writeCallout } from '#content/template-tags/write-markdown.
 /** Names of Hexo, NexT, Butterfly, AnZhiYu, Volantis, Stellar, Fluid and Jekyll, in lower case. */
 export const hexoInlineTags: ReadonlyMap<string, InlineTag> = new Map<string, InlineTag>([
   ...serviceTags,
-  ...each('asset_img asset_image img fullimage fi', writeTagImage),
+  ...each('asset_img asset_image img fullimage fi lazyimage li', writeTagImage),
   ...each('image inlineimg inlineimage inline_img', writeThemeImage),
   ...each('asset_path', (args) => splitArgs(args)[0] ?? ''),
   ...each('asset_link', writeNamedLink),
   ...each('post_path post_url', (args, site) => site.linkTo(splitArgs(args)[0] ?? '')),
   ...each('post_link', writePostLink),
-  ...each('link linkcard', writeLinkTag),
+  ...each('link linkcard exturl extlink', writeLinkTag),
+  ...each('bdage', writeBadge),
+  ...each('referto referfrom', writeReference),
+  ...each('bubble', writeBubble),
+  // Markdown with links.
+  ...each('navbar', (args) => `\n\n${args.replaceAll(/(?:^|\s)active:\S*/g, '').trim()}\n\n`),
   ...each('btn button', writeButton),
   ...each('cell', (args) => `${writeCommaLink(args)} `),
   ...each('site', writeSite),
@@ -57,6 +65,7 @@ export const hexoInlineTags: ReadonlyMap<string, InlineTag> = new Map<string, In
       `\`${parseOptions(args, ['git', 'curl', 'width', 'prefix']).words.join(' ').replaceAll('`', '')}\``,
   ),
   ...each('video dplayer', (args) => writeFile('video', args)),
+  ...each('frame', writeFrame),
   ...each('audio', (args) => writeFile('audio', args)),
   ...each('aplayer', writeAplayer),
   ...each('meting', (args) => {
@@ -65,7 +74,9 @@ export const hexoInlineTags: ReadonlyMap<string, InlineTag> = new Map<string, In
   }),
   ...each('iframe', (args) => writeEmbed(splitArgs(args)[0] ?? '')),
   ...each('pdf', (args) => writeNamedLink(splitArgs(args)[0] ?? '')),
-  ...each('caniuse', (args) => writeEmbed(`https://caniuse.com/${encodeURIComponent(lastPart(args))}`)),
+  ...each('caniuse', (args) =>
+    writeEmbed(`https://caniuse.com/${encodeURIComponent((args.split('@')[0] ?? '').trim())}`),
+  ),
   ...each('ghbdage issues albums contributors', () => ''),
   ...each('include_code', (args) => `（代码文件：${escapeText(splitArgs(args).at(-1) ?? '')}）`),
   ...each('include include_cached', writeInclude),
@@ -119,5 +130,7 @@ function writeCheckbox(args: string): string {
     ? rest[0] === 'true'
     : named.get('checked') === 'true' || splitArgs(first).includes('checked')
   const text = isFluid || rest.length === 0 ? first : rest.join('，')
+  // In Fluid the state alone: the text is in the line after it.
+  if (rest.length === 0 && /^(?:true|false)$/.test(first)) return `\n- [${first === 'true' ? 'x' : ' '}] `
   return `\n- [${isChecked ? 'x' : ' '}] ${text.replaceAll('\n', ' ')}\n`
 }

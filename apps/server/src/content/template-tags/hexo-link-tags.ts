@@ -44,7 +44,9 @@ export function writeLinkTag(args: string): string {
   if (at === -1) return words.length === 1 ? encodeURI(`/${words[0]?.replace(/^\/+/, '')}`) : escapeText(args)
   const address = words[at] ?? ''
   if (at > 0) return writeLink(words.slice(0, at).join(' '), address)
-  const title = [words.slice(1).join(' '), named.get('desc') ?? ''].filter((part) => part !== '').join(' · ')
+  // `desc:true` shows what the page says of itself.
+  const description = (named.get('desc') ?? '').replace(/^(?:true|false)$/, '')
+  const title = [words.slice(1).join(' '), description].filter((part) => part !== '').join(' · ')
   return writeCard(title || address, address)
 }
 
@@ -75,7 +77,7 @@ export function writeSite(args: string): string {
       ?.slice(name.length + 1)
       .trim() ?? ''
   const text = [title, option('description')].filter((part) => part !== '').join(' · ')
-  return `\n\n${writeCard(text, option('url'))}\n\n`
+  return `\n\n${option('url') === '' ? escapeText(text) : writeCard(text, option('url'))}\n\n`
 }
 
 /** `text url` in Stellar. */
@@ -115,4 +117,30 @@ export function writeGalleryGroup([
 export function writeGallery(args: string, content: string): string {
   const [kind = '', address = ''] = splitByCommas(args)
   return kind === 'url' && isAddress(address) ? `\n${writeLink('相册的图片', address)}\n${content}` : content
+}
+
+/** AnZhiYu: `[right],[left],[logo]||[color],[link],[title]||[options]`. */
+export function writeBadge(args: string): string {
+  const [labels = '', target = ''] = args.split('||')
+  const [right = '', left = ''] = splitByCommas(labels)
+  const address = splitByCommas(target).find(isAddress) ?? ''
+  const text = [left, right].filter((part) => part !== '').join(' ')
+  return address === '' ? escapeText(text) : writeLink(text || address, address)
+}
+
+/** AnZhiYu: `'[id]','[literature]','[url]'`, of which the place in the text names the first two. */
+export function writeReference(args: string): string {
+  const [id = '', literature = '', address = ''] = args.split(/,(?=\s*['"])/).map(unquote)
+  if (address === '') return `${escapeText(id)}${literature === '' ? '' : ` ${escapeText(literature)}`}`
+  return `\n\n${escapeText(id)} ${writeLink(literature || address, address)}\n\n`
+}
+
+/** AnZhiYu: `content , "explanation" , "colour"`. */
+export function writeBubble(args: string): string {
+  const [text = '', explanation = ''] = args.split(/\s*,\s*(?=["'])/).map(unquote)
+  return escapeText(explanation === '' ? text : `${text}（${explanation}）`)
+}
+
+function unquote(text: string): string {
+  return text.trim().replaceAll(/^["']|["']$/g, '')
 }

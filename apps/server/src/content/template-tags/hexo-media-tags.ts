@@ -17,7 +17,7 @@ export function writeFile(kind: 'video' | 'audio', args: string): string {
   for (const service of ['bilibili', 'youtube', 'netease'])
     if (named.has(service)) return serviceTags.get(service)?.(named.get(service) ?? '', nowhere) ?? ''
   const source = words
-    .flatMap((word) => /^(?:url=)?(.+)$/.exec(word)?.[1] ?? [])
+    .flatMap((word) => /^(?:url=)?(.+?),*$/.exec(word)?.[1] ?? [])
     .find((word) => /[./]/.test(word))
   return source === undefined ? '' : writeMedia(kind, source)
 }
@@ -28,6 +28,15 @@ const nowhere: TagSite = {
   linkTo: (slug) => slug,
   paramOf: () => null,
   onUnknown: () => {},
+}
+
+/** `device | img=address | video=address` in Volantis, `device img:address video:address` in Stellar. */
+export function writeFrame(args: string): string {
+  const addressOf = (key: string): string | undefined =>
+    new RegExp(`(?:^|[\\s|])${key}\\s{0,9}[=:]\\s{0,9}([^\\s|]+)`).exec(args)?.[1]
+  const [picture, video] = ['img', 'video'].map(addressOf)
+  if (video !== undefined) return writeMedia('video', video)
+  return picture === undefined ? '' : writeImage(picture)
 }
 
 /** `title author url [picture]`. */

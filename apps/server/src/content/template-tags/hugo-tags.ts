@@ -31,6 +31,11 @@ export const hugoInlineTags: ReadonlyMap<string, InlineTag> = new Map<string, In
   ...inline('article linkcard', (args) =>
     writeCard(option(args, 'title', 'name') || source(args), source(args)),
   ),
+  ...inline('card', (args) => {
+    const text = [option(args, 'title'), option(args, 'subtitle')].filter((part) => part !== '').join(' · ')
+    return source(args) === '' ? escapeText(text) : `${writeCard(text || source(args), source(args))} `
+  }),
+  ...inline('badge', (args) => escapeText(option(args, 'content', 'text') || first(args))),
   ...inline('highlight', (args) => escapeText(args)),
   ...inline('kbd', (args) => `<kbd>${escapeText(first(args))}</kbd>`),
   ...inline('ruby', writeRuby),
@@ -68,9 +73,11 @@ export const hugoBlockTags: ReadonlyMap<string, BlockTag> = new Map<string, Bloc
     writeSection(option(args, 'name', 'title', 'label', 'header', 'tabname') || first(args), content),
   ),
   ...block('timeline timelineitem timeline-item step', (args, content) =>
-    textOfArguments(args) === ''
-      ? content
-      : writeSection(option(args, 'title', 'header', 'date') || first(args), content),
+    writeStep([option(args, 'title', 'header') || first(args), option(args, 'badge', 'date')], content),
+  ),
+  ...block('tabs tabgroup', writeTabs),
+  ...block('fixit-encryptor hugo-encrypt hugoencryptor encrypt encrypted password protected secret', () =>
+    writeCallout('note', '', '这一段在旧站上要密码才能看，没有发布。'),
   ),
   ...block('button btn link cta', writeButton),
   ...block('figure', (args, content) => `${writeFigure(args)}\n\n${content}`),
@@ -83,8 +90,8 @@ export const hugoBlockTags: ReadonlyMap<string, BlockTag> = new Map<string, Bloc
   ...block('audio', (args, content) => writeFile('audio', args) || content),
   ...block('rawhtml raw html', (_args, content) => `\n${content.trim()}\n`),
   ...block(
-    'tabs aplayer tabgroup tabpane columns column cols col row grid steps cards card center align left right typeit gallery ' +
-      'section div span p text div_class lead color font small big center-text section-block markdown md unsafe',
+    'aplayer tabpane columns column cols col row grid steps cards card center align left right typeit gallery ' +
+      'section div span p text div_class lead color font small big center-text section-block markdown md unsafe badge',
     (_args, content) => content,
   ),
 ])
@@ -160,6 +167,20 @@ function writeHighlight(args: string, content: string): string {
   return writeCode(content, /^[\w+#.-]+$/.test(language) ? language : 'text', lines ? `{${lines}}` : '')
 }
 
+function writeStep(names: readonly string[], content: string): string {
+  const name = names.filter((part) => part !== '').join(' · ')
+  return name === '' ? content : writeSection(name, content)
+}
+
+/** Hextra names the tabs in the tag around them: `items="a,b"`. */
+function writeTabs(args: string, content: string): string {
+  const names = option(args, 'items').split(',')
+  return content.replaceAll(/^\*\*·\*\*$/gm, (all) => {
+    const name = names.shift()?.trim() ?? ''
+    return name === '' ? all : `**${escapeText(name)}**`
+  })
+}
+
 function writeFold(args: string, content: string): string {
   const { words } = parseArguments(args)
   const isOpen = /^(?:true|open)$/.test(option(args, 'open')) || words.includes('open')
@@ -175,7 +196,8 @@ function writeNotice(args: string, content: string): string {
   const { words } = parseArguments(args)
   const given = option(args, 'type', 'kind', 'color', 'context', 'icon', 'style')
   const kind = [given, ...words].find((word) => calloutKind(word) !== undefined) ?? ''
-  const rest = words.filter((word) => word !== kind && !/^(?:true|false|end)$/.test(word))
+  // Blowfish and Congo name an icon first, such as `circle-info`.
+  const rest = words.filter((word) => word !== kind && !/^(?:true|false|end|[a-z]+(?:-[a-z]+)+)$/.test(word))
   return writeCallout(kind, escapeText(option(args, 'title', 'heading', 'label') || rest.join(' ')), content)
 }
 

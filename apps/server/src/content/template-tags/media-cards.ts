@@ -23,6 +23,7 @@ const services: Readonly<Record<string, (id: string, more: readonly string[]) =>
   gist: (id, [file]) =>
     `https://gist.github.com/${file === undefined || id.includes('/') ? id : `${id}/${file}`}`,
   ghcard: (id) => `https://github.com/${id}`,
+  github: (id) => `https://github.com/${id}`,
   gitlab: (id) => `https://gitlab.com/${id}`,
   jsfiddle: (id) => `https://jsfiddle.net/${id}`,
   codepen: (id, [slug]) => `https://codepen.io/${slug === undefined ? id : `${id}/pen/${slug}`}`,
@@ -33,7 +34,7 @@ const services: Readonly<Record<string, (id: string, more: readonly string[]) =>
   spotify: (id, [kind]) => `https://open.spotify.com/${kind ?? 'track'}/${id}`,
 }
 
-const idKeys = ['id', 'vid', 'bvid', 'aid', 'user', 'slug_hash']
+const idKeys = ['user', 'id', 'vid', 'bvid', 'aid', 'slug_hash', 'repo']
 
 /** Tags that are named like the service and have the id of its page, or its URL, as first argument. */
 export const serviceTags: ReadonlyMap<string, InlineTag> = new Map(
@@ -42,8 +43,9 @@ export const serviceTags: ReadonlyMap<string, InlineTag> = new Map(
     (args) => {
       const { named, words } = parseArguments(args)
       const ids = [...idKeys.flatMap((key) => named.get(key) ?? []), ...words]
+      // Some themes separate the arguments by commas.
       const [id = '', ...more] = [...ids, ...(named.has('p') ? [named.get('p') ?? ''] : [])].map((part) =>
-        encodeURI(part.slice(0, 200).toWellFormed()),
+        encodeURI(part.slice(0, 200).replace(/,+$/, '').toWellFormed()),
       )
       return writeEmbed(/^(?:https?:)?\/\//.test(id) ? id : toUrl(id, more), named.get('title') ?? '')
     },

@@ -151,7 +151,7 @@ test('timelines, tabs and folders are sections below their names', async () => {
     ),
   )
   expect(html.match(/<strong>.<\/strong>/g)).toEqual(
-    ['一', '二', '三', '四'].map((name) => `<strong>${name}</strong>`),
+    ['年', '一', '二', '三', '四'].map((name) => `<strong>${name}</strong>`),
   )
   expect(html).not.toContain('--')
 })

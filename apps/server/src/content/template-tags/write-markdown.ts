@@ -21,7 +21,13 @@ export function writeCard(title: string, address: string): string {
 
 /** Escapes Markdown and HTML syntax. */
 export function escapeText(text: string): string {
-  return text.replaceAll('\n', ' ').replaceAll(/[\\[\]<>*_`&$|~{}]/g, '\\$&')
+  return (
+    text
+      .replaceAll('\n', ' ')
+      .replaceAll(/[\\<>*_`&$|~{}]/g, '\\$&')
+      // A backslash before a bracket begins a formula.
+      .replaceAll(/[[\]]/g, (char) => `&#${char.charCodeAt(0)};`)
+  )
 }
 
 /** Escapes a text for HTML, in which Markdown is not parsed. */
