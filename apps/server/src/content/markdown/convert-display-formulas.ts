@@ -29,11 +29,11 @@ export function convertDisplayFormulas(markdown: string): string {
     const close =
       environment === null ? (dollars[nextDollar]?.index ?? -1) : findEnd(markdown, index, environment)
     if (close === -1 || close - index > maxLength) continue
-    const prefix = markdown.slice(Math.max(lineStart(markdown, index), index - 100), index)
+    const prefix = lineBefore(markdown, index)
     const from = environment === null ? index + 2 : index
     const to = environment === null ? close + 2 : close
     const tex = markdown.slice(from, close)
-    if (needsBlock(tex, prefix, markdown.slice(to, lineEnd(markdown, to)), environment)) {
+    if (needsBlock(tex, prefix, isLineEnd(markdown, to), environment)) {
       output += markdown.slice(end, index) + writeBlock(tex, prefix)
       end = to
     } else if (environment === null && (isFence(tex) || !hasBlankLine(tex))) {
@@ -59,10 +59,9 @@ function findEnd(markdown: string, index: number, environment: string): number {
   return at === -1 ? -1 : index + at + mark.length
 }
 
-/** @param rest What follows the formula on its line. */
-function needsBlock(tex: string, prefix: string, rest: string, environment: string | null): boolean {
+/** @param isAlone Whether nothing follows the formula on its line. */
+function needsBlock(tex: string, prefix: string, isAlone: boolean, environment: string | null): boolean {
   if (tex.trim() === '' || !blockStart.test(prefix)) return false
-  const isAlone = rest.trim() === ''
   if (environment !== null) return isAlone && !hasBlankLine(tex) && !tex.includes('$')
   // Dollars on lines of their own are a block already.
   if (isFence(tex)) return !/\n[ \t]*$/.test(tex)
@@ -86,11 +85,14 @@ function writeBlock(tex: string, prefix: string): string {
   return [start, ...lines.map((line) => indent + line.trim()), `${indent}$$`, ''].join('\n')
 }
 
-function lineStart(text: string, position: number): number {
-  return text.lastIndexOf('\n', position - 1) + 1
+/** What is before a position on its line, of at most 100 characters. */
+function lineBefore(text: string, position: number): string {
+  const before = text.slice(Math.max(0, position - 100), position)
+  return before.slice(before.lastIndexOf('\n') + 1)
 }
 
-function lineEnd(text: string, position: number): number {
-  const end = text.indexOf('\n', position)
-  return end === -1 ? text.length : end
+function isLineEnd(text: string, position: number): boolean {
+  const end = /[ \t]*(?:\n|$)/y
+  end.lastIndex = position
+  return end.test(text)
 }

@@ -61,6 +61,7 @@ test.each([
   'a\n{: .b}\n\n',
   '$$\n\\label{a}\n$$\n\n',
   '$$a\n',
+  '$$a$$ ',
   '\\begin{align}\n',
   '# a\n',
   'a\n===\n',
