@@ -17,6 +17,7 @@ import { createMediaResolver } from '#content/files/resolve-media.ts'
 import { createSourceReferences } from '#content/files/source-references.ts'
 import { countWords } from '#content/markdown/count-words.ts'
 import { convertMdx } from '#content/markdown/convert-mdx.ts'
+import { articleMetadata } from '#content/article-metadata.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { type RenderedMarkdown, renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { lineFinder } from '#content/line-finder.ts'
@@ -59,15 +60,7 @@ async function compile(
 ): Promise<Omit<PostResult, 'problems'>> {
   const split = splitFrontMatter(file.text)
   const frontMatter = parseFrontMatter(split)
-  const fields = readPostFields(
-    frontMatter,
-    {
-      name: basename(file.path),
-      modifiedAt: file.modifiedAt,
-      hasSpacedNames: context.layout.system === 'jekyll',
-    },
-    reporter,
-  )
+  const fields = readPostFields(frontMatter, articleMetadata(context.layout, file, file.modifiedAt), reporter)
   const lineOf = lineFinder(split)
   const references = createSourceReferences(file, context)
   const pictures = createFilePictures(file, context, reporter, references)

@@ -305,3 +305,30 @@ test('a preview resolves links to old addresses, and reports none as dead while 
     'href="/post/7#h-x"',
   ])
 })
+
+test('articles of Jekyll in folders of categories have their category and address, and no other file below is one', async () => {
+  const { db, run } = await createSite({
+    '_config.yml': 'title: 旧站\n',
+    '_posts/2024-03-05-a.md': post('甲'),
+    '_posts/notes/_posts/2024-03-05-x.md': post('重'),
+    'notes/tea/_posts/2024-03-05-b.md': post('乙', 'tags: [茶]\n', '[甲]({% post_url 2024-03-05-a %})'),
+    'notes/_drafts/c.md': post('草稿'),
+    '_site/notes/_posts/2024-03-05-b.md': post('生成'),
+    'vendor/bundle/theme/_posts/2024-03-05-d.md': post('主题'),
+    'notes/about-notes.md': post('页'),
+  })
+  expect(await run()).toEqual([])
+  const articles = await db
+    .selectFrom('articles')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .select(['title', 'source_path', 'categories.name as category'])
+    .orderBy('source_path')
+    .execute()
+  expect(articles).toEqual([
+    { title: '甲', source_path: '2024-03-05-a.md', category: null },
+    { title: '乙', source_path: 'notes/tea/_posts/2024-03-05-b.md', category: 'tea' },
+  ])
+  const [a, b] = [await idOf(db, '甲'), await idOf(db, '乙')]
+  expect(await findAddress(db, Date.now(), '/notes/tea/2024/03/05/b')).toBe(`/post/${b}`)
+  expect(await htmlOf(db, '乙')).toContain(`href="/post/${a}"`)
+})

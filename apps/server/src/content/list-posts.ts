@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { isInside, listFiles, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 
@@ -6,7 +6,7 @@ import type { ContentLayout } from '#content/content-layout.ts'
 export interface PostPath {
   /** Absolute. */
   path: string
-  /** Relative to the folder of articles, with forward slashes: the article's identity. */
+  /** Relative to the folder of articles, with forward slashes: the article's identity. See {@link articleFile}. */
   sourcePath: string
   /** Relative to the content folder, with forward slashes; used in problems. */
   contentPath: string
@@ -27,9 +27,9 @@ export function isUnpublishedPath(sourcePath: string): boolean {
 
 /** Paths of an article's file; null for a file that is no article. */
 export function toPostPath(layout: ContentLayout, path: string): PostPath | null {
-  if (!isInside(layout.posts, path) || !/\.(?:mdx?|markdown)$/i.test(path)) return null
-  const sourcePath = relativePosixPath(layout.posts, path)
-  if (isUnpublishedPath(sourcePath)) return null
+  if (!/\.(?:mdx?|markdown)$/i.test(path)) return null
+  const sourcePath = sourcePathOf(layout, path)
+  if (sourcePath === null || isUnpublishedPath(sourcePath)) return null
   const isPage =
     excludedFolders.test(sourcePath) ||
     excludedTopFiles.test(sourcePath) ||
@@ -38,12 +38,32 @@ export function toPostPath(layout: ContentLayout, path: string): PostPath | null
   return { path, sourcePath, contentPath: relativePosixPath(layout.root, path) }
 }
 
+/**
+ * Path relative to the folder of articles; null outside. Jekyll has further folders of articles, each in a folder that is a
+ * category, such as `notes/_posts/a.md`: those paths are relative to the content folder.
+ */
+function sourcePathOf({ system, root, posts }: ContentLayout, path: string): string | null {
+  const isCategorised = (relative: string): boolean =>
+    system === 'jekyll' && relative.includes('/_posts/') && !relative.startsWith('vendor/')
+  if (isInside(posts, path)) {
+    const relative = relativePosixPath(posts, path)
+    return isCategorised(relative) ? null : relative
+  }
+  const relative = relativePosixPath(root, path)
+  return isCategorised(relative) ? relative : null
+}
+
+/** Absolute path of the file of an article, see {@link PostPath.sourcePath}. */
+export function articleFile({ system, root, posts }: ContentLayout, sourcePath: string): string {
+  return join(system === 'jekyll' && sourcePath.includes('/_posts/') ? root : posts, sourcePath)
+}
+
 /** Lists the files of articles, sorted by path. @param onUnreadable See {@link listFiles}. */
 export async function listPosts(
   layout: ContentLayout,
   onUnreadable?: (folder: string) => void,
 ): Promise<PostPath[]> {
-  const files = await listFiles(layout.posts, onUnreadable)
+  const files = await listFiles(layout.system === 'jekyll' ? layout.root : layout.posts, onUnreadable)
   const posts = files.flatMap((path) => toPostPath(layout, path) ?? [])
   return layout.system === 'vuepress' ? withoutIndexPages(posts) : posts
 }

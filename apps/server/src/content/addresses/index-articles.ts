@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { ArticleFacts } from '#content/addresses/article-facts.ts'
 import type { KnownArticles } from '#content/addresses/known-articles.ts'
 import { relativePosixPath } from '#content/content-files.ts'
@@ -10,6 +9,7 @@ import { namesField, readCategoryPaths } from '#content/front-matter/name-lists.
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readDateText, readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { articleMetadata } from '#content/article-metadata.ts'
 import type { PostPath } from '#content/list-posts.ts'
 import { readHead } from '#content/read-head.ts'
 
@@ -31,12 +31,12 @@ export function indexArticles(
   })
 }
 
-function tryRead({ path, sourcePath, contentPath }: PostPath, layout: ContentLayout): ArticleFacts | null {
+function tryRead(post: PostPath, layout: ContentLayout): ArticleFacts | null {
+  const { path, sourcePath, contentPath } = post
   try {
     const { text, modifiedAt } = readHead(path)
     const fields = parseFrontMatter(splitFrontMatter(text))
-    const hasSpacedNames = layout.system === 'jekyll'
-    const metadata = { name: basename(path), modifiedAt, hasSpacedNames }
+    const metadata = articleMetadata(layout, post, modifiedAt)
     const read = readPostFields(fields, metadata, createReporter(contentPath))
     const date = readDateText(fields)
     const zone = date === null ? null : /(?<=\d)[ ]?(?:Z|[+-]\d{1,2}(?::?\d{2})?)$/i.exec(date)
@@ -50,7 +50,7 @@ function tryRead({ path, sourcePath, contentPath }: PostPath, layout: ContentLay
       createdAt: read.createdAt,
       writtenAt: (hasTimeZone ? parseContentDate(date?.slice(0, zone?.index)) : null) ?? read.createdAt,
       hasTimeZone,
-      categoryPaths: readCategoryPaths(namesField(fields, 'categories', hasSpacedNames)),
+      categoryPaths: readCategoryPaths(namesField(fields, 'categories', metadata)),
       tagNames: read.tagNames,
       isPublished: read.isPublished,
     }

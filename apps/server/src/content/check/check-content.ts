@@ -8,7 +8,7 @@ import { findLostPages } from '#content/check/find-lost-pages.ts'
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { findContentLayout } from '#content/content-layout.ts'
-import { listPosts } from '#content/list-posts.ts'
+import { articleFile, listPosts } from '#content/list-posts.ts'
 
 /** What a move of a content folder to this site costs. */
 export interface ContentCheck {
@@ -58,7 +58,7 @@ export async function checkContent(
 
   const publication = createCollector({
     async onPost(post) {
-      const path = join(layout.posts, post.sourcePath)
+      const path = articleFile(layout, post.sourcePath)
       const source = await readFile(path, 'utf8')
       const { contentHtml } = post.lock ?? post
       losses.push(...findLosses(relativePosixPath(layout.root, path), source, contentHtml))

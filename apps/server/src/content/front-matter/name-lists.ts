@@ -14,7 +14,7 @@ const singular = { categories: 'category', tags: 'tag' } as const
 export function namesField(
   fields: MappingFields,
   key: keyof typeof singular,
-  hasSpacedNames: boolean,
+  { hasSpacedNames = false }: { hasSpacedNames?: boolean },
 ): unknown {
   const value = fields.get(key)
   if (hasSpacedNames && typeof value === 'string') return value.split(/[\s,，]+/)

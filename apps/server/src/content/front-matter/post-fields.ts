@@ -47,6 +47,8 @@ export interface FileMetadata {
   modifiedAt: number
   /** See `namesField`. @default false */
   hasSpacedNames?: boolean
+  /** Names of the folders that are categories too, from general to specific. @default none */
+  folderCategories?: readonly string[]
 }
 
 /** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
@@ -88,8 +90,9 @@ export function readPostFields(
   reporter: ContentReporter,
 ): PostFields {
   const createdAt = readDate(fields, file, reporter)
-  const namesOf = (key: 'categories' | 'tags') => namesField(fields, key, file.hasSpacedNames ?? false)
-  const [category = null, ...otherCategories] = readCategories(namesOf('categories'))
+  const namesOf = (key: 'categories' | 'tags') => namesField(fields, key, file)
+  const folders = (file.folderCategories ?? []).toReversed()
+  const [category = null, ...otherCategories] = [...readCategories(namesOf('categories')), ...folders]
   const lock = readLock(fields, reporter)
   const text = (...keys: string[]) => first(keys, (key) => yamlText(fields.get(key)))
   return {

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { indexArticles } from '#content/addresses/index-articles.ts'
 import type { KnownArticles } from '#content/addresses/known-articles.ts'
 import { oldAddresses } from '#content/addresses/old-addresses.ts'
@@ -12,6 +12,7 @@ import { namesField, readCategoryPaths, readTags } from '#content/front-matter/n
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { articleMetadata } from '#content/article-metadata.ts'
 import { listPosts, type PostPath } from '#content/list-posts.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
@@ -76,13 +77,13 @@ export async function openSiteSource(
     return hasOwnTags ? rewritten : convertCallouts(rewritten, calloutStyle)
   }
 
-  async function readArticle({ path, sourcePath, contentPath }: PostPath): Promise<SourceArticle> {
+  async function readArticle(post: PostPath): Promise<SourceArticle> {
+    const { path, sourcePath, contentPath } = post
     const file = await readContentText(layout.root, path)
     if (file === null) throw new UnusableFileError(null, '文件不见了')
     const split = splitFrontMatter(file.text)
     const fields = parseFrontMatter(split)
-    const hasSpacedNames = layout.system === 'jekyll'
-    const metadata = { name: basename(path), modifiedAt: file.modifiedAt, hasSpacedNames }
+    const metadata = articleMetadata(layout, post, file.modifiedAt)
     const { title, cover, summary, password, ...read } = readPostFields(
       fields,
       metadata,
@@ -97,9 +98,9 @@ export async function openSiteSource(
       id: row.id,
       sourcePath,
       title: title ?? row.title,
-      categoryPaths: readCategoryPaths(namesField(fields, 'categories', hasSpacedNames)),
+      categoryPaths: readCategoryPaths(namesField(fields, 'categories', metadata)),
       // Without the other categories, which are tags on this site.
-      tagNames: readTags(namesField(fields, 'tags', hasSpacedNames)),
+      tagNames: readTags(namesField(fields, 'tags', metadata)),
       cover: cover === null ? null : (resolve(path, cover.source) ?? cover.source),
       description: summary,
       oldPaths: oldPaths.get(sourcePath) ?? [],

@@ -1,0 +1,17 @@
+import { basename } from 'node:path'
+import type { ContentLayout } from '#content/content-layout.ts'
+import type { FileMetadata } from '#content/front-matter/post-fields.ts'
+import type { PostPath } from '#content/list-posts.ts'
+
+/** What the front matter of an article is read with. */
+export function articleMetadata(
+  { system }: ContentLayout,
+  { path, sourcePath }: PostPath,
+  modifiedAt: number,
+): FileMetadata {
+  const metadata = { name: basename(path), modifiedAt }
+  if (system !== 'jekyll') return metadata
+  const folders = sourcePath.split('/')
+  const categories = folders.slice(0, Math.max(0, folders.indexOf('_posts')))
+  return { ...metadata, hasSpacedNames: true, folderCategories: categories }
+}
