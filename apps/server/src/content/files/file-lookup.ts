@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { isInside, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { filePlaces } from '#content/files/file-places.ts'
+import { createNamedFileLookup } from '#content/files/named-files.ts'
 
 /** A file of the content folder that an article references. */
 export interface FoundFile {
@@ -30,6 +31,7 @@ export interface FileLookup {
 /** Synchronous, see `readHead`: thousands of articles are looked through at each start. */
 export function createFileLookup(layout: ContentLayout): FileLookup {
   const realFolders = new Map<string, string | null>()
+  const findByName = createNamedFileLookup(layout)
 
   function realFolder(folder: string): string | null {
     const known = realFolders.get(folder)
@@ -61,7 +63,9 @@ export function createFileLookup(layout: ContentLayout): FileLookup {
         const found = findAt(place)
         if (found !== null && found !== 'outside') return found
       }
-      return null
+      const named = findByName(src)
+      const found = named === null ? null : findAt(named)
+      return found === 'outside' ? null : found
     },
     at(contentPath) {
       const found = findAt(join(layout.root, contentPath))

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ContentLayout } from '#content/content-layout.ts'
+import { decodePercent } from '#content/decode-percent.ts'
+
+/** Entries of a vault that are looked through. */
+const maxEntries = 100_000
+
+/** Finds a file of an Obsidian vault by its name alone; the path that the file has is not in the note. */
+export type NamedFileLookup = (src: string) => string | null
+
+/** The vault is read at the first lookup. @returns Absolute paths; null for paths, and in folders that are no vault. */
+export function createNamedFileLookup({ root, posts, system }: ContentLayout): NamedFileLookup {
+  let paths: ReadonlyMap<string, string> | null = null
+  const isVault = system === 'plain' && posts === root
+  return (src) => {
+    const name = decodePercent(src.replace(/[?#].*$/s, ''))
+    if (!isVault || /[/\\]/.test(name) || !/\.\w+$/.test(name)) return null
+    paths ??= listByName(root)
+    return paths.get(keyOf(name)) ?? null
+  }
+}
+
+/** Of files with one name the first in the order of folders, the highest folders first. */
+function listByName(root: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  let folders = [root]
+  let count = 0
+  while (folders.length > 0) {
+    const below: string[] = []
+    for (const folder of folders)
+      for (const entry of entriesOf(folder)) {
+        if (entry.name.startsWith('.') || entry.name === 'node_modules' || ++count > maxEntries) continue
+        const path = join(folder, entry.name)
+        if (entry.isDirectory()) below.push(path)
+        else if (entry.isFile() && !found.has(keyOf(entry.name))) found.set(keyOf(entry.name), path)
+      }
+    folders = below
+  }
+  return found
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  } catch {
+    return []
+  }
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}
