@@ -13,10 +13,14 @@ test.each([
     /check '.*my blog'/,
   ],
   ['a new Hexo site', { 'source/_posts/.keep': '', '_config.yml': 'title: 竹\n' }, /^像是 hexo 的站点/],
-  ['WordPress', { 'wp-config.php': '<?php', 'index.html': '' }, /WordPress/],
+  ['WordPress', { 'wp-config.php': '<?php', 'index.html': '' }, /qingjian import wordpress </],
+  ['Typecho', { 'config.inc.php': '<?php', 'index.php': '' }, /qingjian import typecho </],
   ['a generated site', { 'index.html': '<!doctype html>', 'css/a.css': '' }, /生成好的网页/],
   ['a theme', { 'theme.toml': 'name = "x"' }, /主题/],
-  ['an export', { 'export.xml': '<rss/>' }, /导出的文件/],
+  ['an export of WordPress', { 'export.xml': '<rss/>' }, /qingjian import wordpress \S+export\.xml$/],
+  ['an export of Ghost', { 'a.ghost.json': '{}' }, /qingjian import ghost \S+a\.ghost\.json$/],
+  ['a backup of Halo', { 'halo.zip': '' }, /qingjian import halo \S+halo\.zip$/],
+  ['a dump', { 'a.sql': '' }, /import typecho \S+a\.sql\n {2}qingjian import shiyi \S+a\.sql$/],
   ['an empty folder', {}, /posts\/第一篇\.md/],
 ] as const)('%s is described with what to do', async (_what, files, text) => {
   const { contentDir } = await createContentFolder(files)
