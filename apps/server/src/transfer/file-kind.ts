@@ -27,9 +27,10 @@ export async function isDatabase(file: string): Promise<boolean> {
   )
 }
 
-/** Whether a file is XML. */
-export async function isXml(file: string): Promise<boolean> {
-  return /^(?:\u00EF\u00BB\u00BF)?\s*<[?!\w]/.test(await readHead(file))
+/** Whether a file is an export of WordPress: XML, but not that of Disqus. Long comments may precede its first element. */
+export async function isWordpressExport(file: string): Promise<boolean> {
+  const head = await readHead(file)
+  return /^(?:\u00EF\u00BB\u00BF)?\s*<[?!\w]/.test(head) && !/<disqus\b/.test(head)
 }
 
 async function readHead(path: string): Promise<string> {

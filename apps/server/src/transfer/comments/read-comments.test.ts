@@ -49,6 +49,18 @@ test('Artrans has texts in all fields, and a parent 0 at the top', async () => {
   ])
 })
 
+test('a reply of Waline names whom it replies to, without the link', async () => {
+  const reply = {
+    comment: '[@甲](#65f): 也 [好](https://a.example)',
+    url: '/a/',
+    objectId: 2,
+    pid: 1,
+    insertedAt: 1,
+  }
+  const [first] = await read(JSON.stringify({ type: 'waline', data: { Comment: [reply] } }))
+  expect(first?.comment?.text).toBe('@甲 也 [好](https://a.example)')
+})
+
 test('Waline exports its tables, with a state of each comment', async () => {
   const comment = {
     comment: '好',

@@ -86,5 +86,6 @@ test('WordPress has the counts of plugins and themes', async () => {
 
 test('files of other systems have neither', async () => {
   expect(await read('[{"id":"1"}]')).toEqual([])
+  expect(await read('<?xml version="1.0"?><disqus xmlns="http://disqus.com"></disqus>')).toEqual([])
   expect(await read(toDump(testSite))).toEqual([])
 })

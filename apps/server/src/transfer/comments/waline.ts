@@ -24,6 +24,9 @@ const WalineSchema = v.object({
   createdAt: v.optional(v.unknown()),
 })
 
+/** Waline begins a reply with a link to the comment: `[@name](#id): text`. */
+const replyLink = /^\[@([^\]\n]{0,100})\]\(#[\w-]{0,100}\):? ?/
+
 /** A comment of Waline or Valine; null for another record. */
 export function readWaline(record: unknown): ForeignComment | null {
   const { success, output } = v.safeParse(WalineSchema, record)
@@ -37,6 +40,6 @@ export function readWaline(record: unknown): ForeignComment | null {
     name: output.nick,
     createdAt: parseTime(output.insertedAt) ?? parseTime(output.createdAt),
     state: output.status === 'waiting' ? 'pending' : output.status === 'spam' ? 'rejected' : 'shown',
-    text: toCommentMarkdown(output.comment),
+    text: toCommentMarkdown(output.comment.replace(replyLink, '@$1 ')),
   }
 }
