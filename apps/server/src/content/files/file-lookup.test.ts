@@ -25,6 +25,7 @@ test('a file of an Obsidian vault is found by its name, the nearest to the root 
     '附件/图.png': 'b',
     '附件/旧/图.png': 'c',
     '.obsidian/图二.png': 'd',
+    'albums/锁/图三.png': 'e',
   })
   const layout = await findContentLayout(contentDir)
   if (layout === null) throw new Error('The content folder has no layout.')
@@ -33,6 +34,7 @@ test('a file of an Obsidian vault is found by its name, the nearest to the root 
   expect(find('图.png')).toBe('附件/图.png')
   expect(find('%E5%9B%BE.PNG')).toBe('附件/图.png')
   expect(find('图二.png')).toBeUndefined()
+  expect(find('图三.png')).toBeUndefined()
   expect(find('别处/图.png')).toBeUndefined()
 })
 

@@ -21,9 +21,13 @@ export function createNamedFileLookup({ root, posts, system }: ContentLayout): N
   }
 }
 
-/** Of files with one name the first in the order of folders, the highest folders first. */
+/**
+ * Of files with one name the first in the order of folders, the highest folders first. Albums may be locked: a note shows no
+ * photo that it does not name by its path.
+ */
 function listByName(root: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
+  const albums = join(root, 'albums')
   let folders = [root]
   let count = 0
   while (folders.length > 0) {
@@ -32,7 +36,7 @@ function listByName(root: string): ReadonlyMap<string, string> {
       for (const entry of entriesOf(folder)) {
         if (entry.name.startsWith('.') || entry.name === 'node_modules' || ++count > maxEntries) continue
         const path = join(folder, entry.name)
-        if (entry.isDirectory()) below.push(path)
+        if (entry.isDirectory() && path !== albums) below.push(path)
         else if (entry.isFile() && !found.has(keyOf(entry.name))) found.set(keyOf(entry.name), path)
       }
     folders = below
