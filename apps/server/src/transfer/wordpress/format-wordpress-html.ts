@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { escapeHtml } from '#content/template-tags/write-markdown.ts'
 import { replaceBetween } from '#transfer/replace-between.ts'
 
 const blockNames =
@@ -9,14 +10,43 @@ const endsWithBlock = new RegExp(
   'i',
 )
 
-/** The HTML that WordPress shows for the stored text of an article: paragraphs at blank lines, shortcodes of pictures and code. */
-export function formatWordpressHtml(stored: string): string {
-  const html = replaceShortcodes(stored.replaceAll('\r\n', '\n'))
-  return html.includes('<!-- wp:') ? html : addParagraphs(html)
+/**
+ * The HTML that WordPress shows for the stored text of an article: paragraphs at blank lines, shortcodes of pictures, players and
+ * code, and addresses that are alone in their paragraph.
+ * @param attachments Addresses by id.
+ */
+export function formatWordpressHtml(stored: string, attachments: ReadonlyMap<string, string>): string {
+  const html = replaceShortcodes(stored.replaceAll('\r\n', '\n'), attachments)
+  return (html.includes('<!-- wp:') ? html : addParagraphs(html)).replaceAll(
+    /(<(?:p|div)(?:\s[^<>]{0,300})?>)\s{0,99}(https?:\/\/[^\s<>"]{1,2000})\s{0,99}(?=<\/(?:p|div)>)/g,
+    (_, start: string, address: string) => start + writeAddress(address),
+  )
 }
 
-function replaceShortcodes(html: string): string {
-  const captioned = replaceBetween(html, '[caption', '[/caption]', (part) => {
+/** WordPress shows a player for the address of a service that it knows. */
+function writeAddress(address: string): string {
+  const href = escapeHtml(address.replaceAll('&amp;', '&'))
+  return players.test(address) ? `<iframe src="${href}"></iframe>` : `<a href="${href}">${href}</a>`
+}
+
+const players =
+  /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|bilibili\.com|v\.qq\.com|music\.163\.com|youku\.com|soundcloud\.com|spotify\.com|codepen\.io)\//i
+
+function replaceShortcodes(html: string, attachments: ReadonlyMap<string, string>): string {
+  const shown = html
+    .replaceAll(/\[gallery\b([^\]\n]{0,2000})\]/g, (_, options: string) => {
+      const ids = /\bids=["']?([\d, ]+)/.exec(options)?.[1]?.split(',') ?? []
+      const addresses = ids.flatMap((id) => attachments.get(id.trim()) ?? [])
+      return addresses.map((address) => `\n\n<img src="${escapeHtml(address)}" alt="">`).join('')
+    })
+    .replaceAll(
+      /\[(audio|video)\b([^\]\n]{0,2000})\](?:\[\/\1\])?/g,
+      (all, kind: string, options: string) => {
+        const address = /\b(?:src|mp3|m4a|ogg|wav|mp4|m4v|webm|ogv)=["']?([^\s"'\]]+)/.exec(options)?.[1]
+        return address === undefined ? all : `<${kind} src="${escapeHtml(address)}"></${kind}>`
+      },
+    )
+  const captioned = replaceBetween(shown, '[caption', '[/caption]', (part) => {
     const inner = part.slice(part.indexOf(']') + 1, part.lastIndexOf('['))
     const end = Math.max(inner.lastIndexOf('</a>') + 4, inner.lastIndexOf('/>') + 2)
     return `<figure>${inner.slice(0, end)}<figcaption>${inner.slice(end).trim()}</figcaption></figure>`

@@ -252,3 +252,39 @@ test('an entry is read before the next part of the file', async () => {
     if (count === 100) break
   }
 })
+
+test('the featured image is the cover, and galleries show the attachments that follow', async () => {
+  const site = await createSite()
+  const meta =
+    '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value><![CDATA[20]]></wp:meta_value></wp:postmeta>'
+  const attachment = (id: string, name: string): string =>
+    entry({
+      'wp:post_id': id,
+      'wp:post_type': 'attachment',
+      'wp:status': 'inherit',
+      'wp:attachment_url': `https://old.example/${name}.png`,
+    })
+  const article = entry({ 'content:encoded': '前 [gallery size="full" ids="21, 20,99"]' }, meta)
+  await site.run(head + article + attachment('20', 'a') + attachment('21', 'b') + tail)
+  const text = await site.read('7-first.md')
+  expect(text).toContain('cover: https://old.example/a.png\n')
+  expect(text).toMatch(/前\n\n!\[\]\(\S+b\.png\)\n\n!\[\]\(\S+a\.png\)\n/)
+})
+
+test('addresses alone in a paragraph and shortcodes of players are not plain text', async () => {
+  const site = await createSite()
+  const stored =
+    'https://www.bilibili.com/video/BV1\n\n[embed]https://other.example/a?b=1&amp;c=2[/embed]\n\n[audio mp3="https://old.example/a.mp3"][/audio]'
+  await site.run(head + entry({ 'content:encoded': stored }) + tail)
+  expect(await site.read('7-first.md')).toContain(
+    '<iframe src="https://www.bilibili.com/video/BV1"></iframe>\n\n<https://other.example/a?b=1&c=2>\n\n<audio src="https://old.example/a.mp3"></audio>',
+  )
+})
+
+test('an embed block of the editor is a player', async () => {
+  const site = await createSite()
+  const block =
+    '<!-- wp:embed --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/abc\n</div></figure><!-- /wp:embed -->'
+  await site.run(head + entry({ 'content:encoded': block }) + tail)
+  expect(await site.read('7-first.md')).toContain('<iframe src="https://youtu.be/abc"></iframe>')
+})

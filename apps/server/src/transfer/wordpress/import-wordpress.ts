@@ -7,11 +7,16 @@ import {
   type ImportSource,
   openArticleImport,
 } from '#transfer/articles/article-import.ts'
+import { TransferError } from '#transfer/transfer-error.ts'
 import { readWxr } from '#transfer/wordpress/read-wxr.ts'
 import { toArticle } from '#transfer/wordpress/wordpress-article.ts'
+import type { WxrItem } from '#transfer/wordpress/wxr-item.ts'
 
 const articleTypes: ReadonlySet<string> = new Set(['post', 'page'])
 const skippedStatuses: ReadonlySet<string> = new Set(['trash', 'auto-draft', 'inherit'])
+
+/** Attachments whose addresses are held in memory. */
+const maxAttachments = 300_000
 
 /** What an import wrote, or would write. */
 export interface WordpressImport extends ImportCounts {
@@ -29,8 +34,10 @@ export async function importWordpress(source: ImportSource): Promise<WordpressIm
   let articles: ArticleImport | null = null
   let comments = 0
   const others = new Map<string, number>()
-  const chunks = createReadStream(source.file, { encoding: 'utf8', signal: source.signal })
-  for await (const item of readWxr(chunks)) {
+  const open = () => createReadStream(source.file, { encoding: 'utf8', signal: source.signal })
+  // An attachment follows the article that shows it.
+  const attachments = await readAttachments(readWxr(open()))
+  for await (const item of readWxr(open())) {
     const type = item.type.trim()
     if (!articleTypes.has(type) || skippedStatuses.has(item.status)) {
       others.set(type, (others.get(type) ?? 0) + 1)
@@ -38,7 +45,20 @@ export async function importWordpress(source: ImportSource): Promise<WordpressIm
     }
     articles ??= await openArticleImport(source, importFolderName('wordpress', item.link))
     comments += item.comments
-    await articles.add(toArticle(item))
+    await articles.add(toArticle(item, attachments))
   }
   return { ...(articles?.counts ?? emptyCounts()), comments, others }
+}
+
+/** Addresses of attachments by id; of an incomplete file those before its fault, which the import reports. */
+async function readAttachments(items: AsyncIterable<WxrItem>): Promise<ReadonlyMap<string, string>> {
+  const addresses = new Map<string, string>()
+  try {
+    for await (const { type, id, attachmentUrl } of items)
+      if (type.trim() === 'attachment' && attachmentUrl !== '' && addresses.size < maxAttachments)
+        addresses.set(id.trim(), attachmentUrl.trim())
+  } catch (error) {
+    if (!(error instanceof TransferError)) throw error
+  }
+  return addresses
 }

@@ -12,6 +12,7 @@ const maxTerms = 1_000
 export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<WxrItem> {
   let item: WxrItem | null = null
   let term: { domain: string; name: string } | null = null
+  let meta = { key: '', value: '' }
   let characters = 0
   let hasChannel = false
 
@@ -27,9 +28,15 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
       }
       if (item === null || path.length !== 4) return
       if (name === 'wp:comment') item.comments += 1
+      if (name === 'wp:postmeta') meta = { key: '', value: '' }
       if (name === 'category') term = { domain: attributes['domain'] ?? '', name: '' }
     },
     onText(path, text) {
+      if (path.length === 5 && path[3] === 'wp:postmeta') {
+        // The only field that is read is an id.
+        if (path[4] === 'wp:meta_key') meta.key = (meta.key + text).slice(0, 100)
+        if (path[4] === 'wp:meta_value') meta.value = (meta.value + text).slice(0, 100)
+      }
       if (item === null || path.length !== 4) return
       characters += text.length
       assertEntryLength(characters, '一篇文章')
@@ -45,6 +52,7 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
         if (isKnown && terms.length < maxTerms) terms.push(term.name)
         term = null
       }
+      if (path.length === 4 && meta.key.trim() === '_thumbnail_id') item.thumbnail = meta.value.trim()
       if (path.length !== 3) return null
       const closed = item
       item = null

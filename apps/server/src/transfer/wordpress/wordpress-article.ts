@@ -2,18 +2,22 @@ import { type ImportedArticle, permalinkOf } from '#transfer/articles/imported-a
 import { formatWordpressHtml } from '#transfer/wordpress/format-wordpress-html.ts'
 import type { WxrItem } from '#transfer/wordpress/wxr-item.ts'
 
-/** The article of an article or page of WordPress. */
-export function toArticle(item: WxrItem): ImportedArticle {
+/**
+ * The article of an article or page of WordPress.
+ * @param attachments Addresses by id.
+ */
+export function toArticle(item: WxrItem, attachments: ReadonlyMap<string, string>): ImportedArticle {
   return {
     id: /^\d{1,15}$/.test(item.id) ? item.id : '',
     title: item.title,
     slug: item.slug,
-    body: { html: formatWordpressHtml(item.html) },
+    body: { html: formatWordpressHtml(item.html, attachments) },
     date: toIsoDate(item.dateGmt) ?? item.date,
     updated: toIsoDate(item.modifiedGmt),
     permalink: permalinkOf(item.link),
     categories: item.categories,
     tags: item.tags,
+    cover: attachments.get(item.thumbnail),
     excerpt: toPlainText(item.excerpt),
     isSticky: item.isSticky.trim() === '1',
     hasClosedComments: item.commentStatus.trim() === 'closed',

@@ -18,6 +18,10 @@ export interface WxrItem {
   password: string
   isSticky: string
   commentStatus: string
+  /** Of an attachment. */
+  attachmentUrl: string
+  /** Id of the attachment that is the featured image. */
+  thumbnail: string
   categories: string[]
   tags: string[]
   /** Number of comments. */
@@ -25,23 +29,25 @@ export interface WxrItem {
 }
 
 /** Texts of an entry by the name of their element. */
-export const wxrTexts: Readonly<Record<string, Exclude<keyof WxrItem, 'categories' | 'tags' | 'comments'>>> =
-  {
-    'wp:post_id': 'id',
-    'wp:post_type': 'type',
-    'wp:status': 'status',
-    'wp:post_name': 'slug',
-    title: 'title',
-    link: 'link',
-    'content:encoded': 'html',
-    'excerpt:encoded': 'excerpt',
-    'wp:post_date': 'date',
-    'wp:post_date_gmt': 'dateGmt',
-    'wp:post_modified_gmt': 'modifiedGmt',
-    'wp:post_password': 'password',
-    'wp:is_sticky': 'isSticky',
-    'wp:comment_status': 'commentStatus',
-  }
+export const wxrTexts: Readonly<
+  Record<string, Exclude<keyof WxrItem, 'categories' | 'tags' | 'comments' | 'thumbnail'>>
+> = {
+  'wp:post_id': 'id',
+  'wp:post_type': 'type',
+  'wp:status': 'status',
+  'wp:post_name': 'slug',
+  title: 'title',
+  link: 'link',
+  'content:encoded': 'html',
+  'excerpt:encoded': 'excerpt',
+  'wp:post_date': 'date',
+  'wp:post_date_gmt': 'dateGmt',
+  'wp:post_modified_gmt': 'modifiedGmt',
+  'wp:post_password': 'password',
+  'wp:is_sticky': 'isSticky',
+  'wp:comment_status': 'commentStatus',
+  'wp:attachment_url': 'attachmentUrl',
+}
 
 /** Creates an entry without texts. */
 export function createWxrItem(): WxrItem {
@@ -60,6 +66,8 @@ export function createWxrItem(): WxrItem {
     password: '',
     isSticky: '',
     commentStatus: '',
+    attachmentUrl: '',
+    thumbnail: '',
     categories: [],
     tags: [],
     comments: 0,
