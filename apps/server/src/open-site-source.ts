@@ -167,7 +167,10 @@ export async function openSiteSource(options: SiteSourceOptions): Promise<Opened
           }),
         )
       },
-      oldAddresses: (await listAddresses(db)).map(({ path }) => path),
+      // A file cannot have an address in a query.
+      oldAddresses: (await listAddresses(db))
+        .map(({ path }) => path)
+        .filter((path) => !/\?p=\d+$/.test(path)),
       siteUrl,
       contentSecurityPolicy: contentSecurityPolicy(scriptHashes, analytics),
       publicPaths,

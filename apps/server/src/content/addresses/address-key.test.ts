@@ -42,3 +42,18 @@ test('the host of `//evil.example` is not a host', () => {
 test('malformed percent-encoding stays as it is', () => {
   expect(addressKey('/100%/')).toBe('/100%')
 })
+
+test.each(['/?p=12', '?p=12', '/index.php?p=12', 'https://old.example/?page_id=12&utm=a#b', '/?p=12#b'])(
+  '%s has the article in its query',
+  (address) => {
+    expect(addressKey(address)).toBe('/?p=12')
+  },
+)
+
+test.each(['/?p=x', '/?a=1&p=12', '/?pageNum=2', '/#?p=12'])('%s is the home page', (address) => {
+  expect(addressKey(address)).toBe('/')
+})
+
+test('other queries with such a name are no addresses', () => {
+  expect(addressKey('/archive?p=2')).toBe('/archive')
+})

@@ -5,6 +5,9 @@ const maxAddressLength = 500
 /** Nine characters encode one of three bytes; host, query and fragment are not part of the address. */
 const maxEncodedLength = 9 * maxAddressLength
 
+/** `/?p=12` and `/?page_id=12` of WordPress, the only addresses whose query names the page. */
+const articleQuery = /^[^?#]*(?:\/|^)(?:index\.php)?\?(?:p|page_id)=(\d{1,15})(?:[&#]|\s*$)/i
+
 /**
  * The form in which the address of a page is stored and looked up. `/a/`, `/a/index.html`, `/a.html` and `/a` are one
  * address, percent-encoded or not.
@@ -13,6 +16,7 @@ const maxEncodedLength = 9 * maxAddressLength
  */
 export function addressKey(address: string): string | null {
   if (address.length > maxEncodedLength) return null
+  const id = articleQuery.exec(address)?.[1]
   const path = decodePercent(
     address
       .trim()
@@ -23,8 +27,9 @@ export function addressKey(address: string): string | null {
   const key = `/${path}`
     .normalize('NFC')
     .replaceAll(/\/{2,}/g, '/')
-    .replace(/\/index\.html?$/i, '/')
+    .replace(id === undefined ? /\/index\.html?$/i : /\/index\.php$/i, '/')
     .replace(/\.html?$/i, '')
     .replace(/(?<=.)\/$/, '')
-  return key.length > maxAddressLength ? null : key
+  if (key.length > maxAddressLength) return null
+  return id === undefined ? key : `${key}?p=${id}`
 }

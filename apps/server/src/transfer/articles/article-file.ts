@@ -51,6 +51,7 @@ export function formatArticle(
     date: article.date,
     updated: article.updated,
     permalink: article.permalink,
+    aliases: article.aliases,
     categories: namesOf(article.categories),
     tags: namesOf(article.tags),
     description: cleanText(article.excerpt, maxExcerptLength) || undefined,

@@ -13,6 +13,8 @@ export interface ImportedArticle {
   updated: string | undefined
   /** Path of the article at the old site. */
   permalink: string | undefined
+  /** Further paths that it had. */
+  aliases?: readonly string[]
   categories: readonly string[]
   tags: readonly string[]
   /** Plain text; empty where there is none. */
@@ -41,11 +43,11 @@ export type ImportedBody =
   | { markdown: string }
   | { refusal: string }
 
-/**
- * Path of an article from its address at the old site; undefined for an address without a path, as `/?p=12` of drafts.
- */
+/** Path of an article from its address at the old site, with its query where that names it, as in `/?p=12`. */
 export function permalinkOf(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
-  const { protocol, pathname } = new URL(link)
+  const { protocol, pathname, search } = new URL(link)
+  if (/^https?:$/.test(protocol) && pathname.endsWith('/') && /^\?(?:p|page_id)=\d{1,15}$/.test(search))
+    return pathname + search
   return /^https?:$/.test(protocol) && pathname !== '/' ? pathname : undefined
 }

@@ -146,7 +146,8 @@ async function readOldPaths(
   return new Map(
     indexArticles(posts, layout, nothingKnown).map((article) => {
       const certain = oldAddresses(article, site).filter(
-        ({ kind, path }) => kind !== 'likely' && path.startsWith('/'),
+        // A file cannot have an address with a query.
+        ({ kind, path }) => kind !== 'likely' && path.startsWith('/') && !path.includes('?'),
       )
       return [article.sourcePath, [...new Set(certain.map(({ path }) => path))]]
     }),

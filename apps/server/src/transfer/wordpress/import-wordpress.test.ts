@@ -73,6 +73,8 @@ title: 标题：“引号” & <b>
 date: 2020-01-02T03:04:05Z
 updated: 2021-01-02T03:04:05Z
 permalink: /2020/01/first/
+aliases:
+  - /?p=7
 categories:
   - 甲
 tags:
@@ -287,4 +289,10 @@ test('an embed block of the editor is a player', async () => {
     '<!-- wp:embed --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/abc\n</div></figure><!-- /wp:embed -->'
   await site.run(head + entry({ 'content:encoded': block }) + tail)
   expect(await site.read('7-first.md')).toContain('<iframe src="https://youtu.be/abc"></iframe>')
+})
+
+test('a site without permalinks has its addresses in queries', async () => {
+  const site = await createSite()
+  await site.run(head + entry({ link: 'https://old.example/?p=7' }) + tail)
+  expect(await site.read('7-first.md')).toContain('permalink: /?p=7\n')
 })

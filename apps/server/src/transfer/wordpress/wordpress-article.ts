@@ -7,21 +7,28 @@ import type { WxrItem } from '#transfer/wordpress/wxr-item.ts'
  * @param attachments Addresses by id.
  */
 export function toArticle(item: WxrItem, attachments: ReadonlyMap<string, string>): ImportedArticle {
+  const isPublic = item.status === 'publish'
+  const id = /^\d{1,15}$/.test(item.id) ? item.id : ''
+  const permalink = permalinkOf(item.link)
+  // Addresses of drafts are not known to anybody.
+  const isAtQuery = permalink?.includes('?') === true
   return {
-    id: /^\d{1,15}$/.test(item.id) ? item.id : '',
+    id,
     title: item.title,
     slug: item.slug,
     body: { html: formatWordpressHtml(item.html, attachments) },
     date: toIsoDate(item.dateGmt) ?? item.date,
     updated: toIsoDate(item.modifiedGmt),
-    permalink: permalinkOf(item.link),
+    permalink: isPublic || !isAtQuery ? permalink : undefined,
+    // WordPress redirects from here to the permalink.
+    ...(isPublic && id !== '' && permalink !== undefined && !isAtQuery && { aliases: [`/?p=${id}`] }),
     categories: item.categories,
     tags: item.tags,
     cover: attachments.get(item.thumbnail),
     excerpt: toPlainText(item.excerpt),
     isSticky: item.isSticky.trim() === '1',
     hasClosedComments: item.commentStatus.trim() === 'closed',
-    isPublic: item.status === 'publish',
+    isPublic,
     password: item.password || undefined,
     isPage: item.type.trim() === 'page',
   }

@@ -22,7 +22,7 @@ beforeAll(async () => {
       await writePosts(folder, {
         '竹.md': post('竹').replace(
           '\n---\n',
-          '\ntags: [C++]\ncategories: [[技术], [语言, 杂谈]]\naliases: [/post/77/]\n---\n',
+          '\ntags: [C++]\ncategories: [[技术], [语言, 杂谈]]\naliases: [/post/77/, /?p=12]\n---\n',
         ),
         ...Object.fromEntries(
           Array.from({ length: 19 }, (_, index) => [
@@ -55,6 +55,8 @@ test.each([
   ['/2025/%E7%AB%B9/', '/post/1'],
   ['/2025/竹/?utm_source=a&b=%2F', '/post/1?utm_source=a&b=%2F'],
   ['/post/77', '/post/1'],
+  ['/?p=12', '/post/1'],
+  ['/index.php?page_id=12&utm=a', '/post/1'],
   ['/段?b=2', '/about?a=1&b=2#section'],
   ['/archives/', '/archive'],
   ['/archives/2025/03/', '/archive?year=2025'],

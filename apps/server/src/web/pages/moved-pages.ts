@@ -73,6 +73,12 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
   }
 }
 
+/** The address of an article of WordPress that is in the query, such as `/?p=12`; null for others. */
+export function addressInQuery({ path, query }: RequestTarget): string | null {
+  const key = query === '' ? null : addressKey(`${pagePath(path)}?${query}`)
+  return key?.includes('?p=') === true ? key : null
+}
+
 /** Redirects permanently, with the query of the request; browsers keep its fragment where the target has none. */
 export function redirectMoved(
   res: ServerResponse,

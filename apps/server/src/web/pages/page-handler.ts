@@ -18,7 +18,7 @@ import type { ImportProgress } from '#content/import-progress.ts'
 import { errorPage } from '#web/pages/error-page.ts'
 import { importingPage, importRetry } from '#web/pages/importing-page.ts'
 import { plainPagePolicy } from '#web/pages/plain-page.ts'
-import { type MovedPages, redirectMoved } from '#web/pages/moved-pages.ts'
+import { addressInQuery, type MovedPages, redirectMoved } from '#web/pages/moved-pages.ts'
 import type { PageCache } from '#web/pages/page-cache.ts'
 import { pageCacheKey } from '#web/pages/page-cache-key.ts'
 import type { RenderContext, RenderedPage, SiteRenderer } from '#web/pages/site-renderer.ts'
@@ -186,10 +186,23 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     )
   }
 
-  return (req, res, target) => {
+  function sendFound(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void> {
     if (cache.has(pageCacheKey(target, renderer.queryParameters))) return sendPageAt(req, res, target)
     return findMoved(req, target.path).then(
       (moved) => (moved === null ? sendPageAt(req, res, target) : redirectMoved(res, moved, target, secure)),
+      (error: unknown) => fail(req, res, error),
+    )
+  }
+
+  return (req, res, target) => {
+    const inQuery = addressInQuery(target)
+    if (inQuery === null) return sendFound(req, res, target)
+    return findMoved(req, inQuery).then(
+      (moved) =>
+        // The query was the address.
+        moved === null
+          ? sendFound(req, res, target)
+          : redirectMoved(res, moved, { ...target, query: '' }, secure),
       (error: unknown) => fail(req, res, error),
     )
   }
