@@ -152,6 +152,21 @@ test('redirects of the owner point to articles and pages of this site, never to 
   expect(await find('/five')).toBeNull()
 })
 
+test('links with the article in their query point to it', async () => {
+  const { db, run } = await createSite({
+    'posts/a.md': post('甲', 'permalink: /?p=7\n', '## 节'),
+    'posts/b.md': post(
+      '乙',
+      '',
+      '[全](https://new.example/?p=7#节) [路径](/?p=7) [首页](/?a=7) [失效](/?p=8)',
+    ),
+  })
+  expect(await run()).toEqual([{ file: 'posts/b.md', line: 5, reason: '站内链接没有对应的文章：/?p=8' }])
+  const a = `/post/${await idOf(db, '甲')}`
+  const hrefs = (await htmlOf(db, '乙')).matchAll(/<a [^>]*href="([^"]*)"/g)
+  expect([...hrefs].map(([, href]) => href)).toEqual([`${a}#h-节`, a, '/?a=7', '/?p=8'])
+})
+
 test('links by old address point to the articles in the first import', async () => {
   const { db, run } = await createSite({
     '_config.yml': 'url: https://old.example\npermalink: :year/:title.html\nnew_post_name: :title.md\n',

@@ -46,7 +46,7 @@ export function createPostLinks(
   function toAddress(path: string, rest: string, hash: string): PostLink | null {
     if (addresses === null) return toFile(path, hash)
     const base = `http://site.invalid${pagePath(addresses.mainPaths.get(sourcePath) ?? '/')}`
-    const key = URL.canParse(path, base) ? addressKey(new URL(path, base).pathname) : null
+    const key = URL.canParse(path, base) ? addressKey(new URL(path, base).pathname + rest) : null
     if (key === null) return null
     const target = addresses.targets.get(key)
     if (target?.kind === 'article') return toArticle(target.sourcePath, hash, path)
