@@ -69,7 +69,7 @@ export const articleFolder = (path: string): string => path.slice(0, -posix.extn
 
 /** A path as a link destination of Markdown that stays readable: only what would end it is encoded. */
 export function toLinkDestination(path: string): string {
-  return path.replaceAll(/[\s%()<>?#\\"[\]]/gu, (character) =>
+  return path.replaceAll(/[\s%()<>?#&\\"[\]]/gu, (character) =>
     encodeURIComponent(character).replaceAll('(', '%28').replaceAll(')', '%29'),
   )
 }

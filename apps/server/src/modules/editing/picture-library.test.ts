@@ -30,8 +30,8 @@ forEachDatabase(({ open }) => {
     it.for([
       {
         path: 'posts/a.md',
-        others: ['images/竹 (1).png', 'posts/b/2.PNG'],
-        sources: ['a/1.png', '/posts/b/2.PNG', '/images/竹%20%281%29.png'],
+        others: ['images/&copy;.png', 'images/竹 (1).png', 'posts/b/2.PNG'],
+        sources: ['a/1.png', '/posts/b/2.PNG', '/images/竹%20%281%29.png', '/images/%26copy;.png'],
         own: 'posts/a/1.png',
       },
       {
