@@ -71,13 +71,16 @@ export const insertBlock =
     return true
   }
 
+/** What Markdown would read as a mark in an alternative text. */
+const altMarks = /[\\[\]`*_<&$~]/g
+
 /** Inserts a picture as a paragraph of its own, and sets the cursor behind it. */
 export function insertPicture(view: EditorView, source: string, alt: string): void {
   const { head } = view.state.selection.main
   const { from, to, text: line } = view.state.doc.lineAt(head)
   const isBlank = line.trim() === ''
   const before = isBlank ? '' : '\n\n'
-  const text = `${before}![${alt.replaceAll(/[\\[\]]/g, String.raw`\$&`)}](${source})\n\n`
+  const text = `${before}![${alt.replaceAll(altMarks, String.raw`\$&`)}](${source})\n\n`
   const start = isBlank ? from : to
   view.dispatch({
     changes: { from: start, to, insert: text },

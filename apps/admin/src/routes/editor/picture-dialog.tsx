@@ -20,6 +20,8 @@ export function PictureDialog({ upload }: { upload: PictureUpload }): ReactEleme
       title="插入图片"
       size="m"
       open={pictures.length > 0}
+      // It holds pictures and what was typed about them.
+      dismissible={false}
       onOpenChange={cancel}
       footer={
         <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ErrorResponse } from '#testing/fake-server.ts'
 import { bodyOf, isTextFocused, renderEditor } from '#testing/render-editor.ts'
 
@@ -24,6 +24,17 @@ async function choosePictures(...names: string[]) {
     .upload(names.map((name) => new File([name], `${name}.png`, { type: 'image/png' })))
   return page.getByRole('dialog', { name: '插入图片' })
 }
+
+test('marks of Markdown in an alternative text are text, and Escape does not lose it', async () => {
+  const { body } = await renderEditor({ '/sys/content/picture': () => ({ source: 'a/1.webp' }) })
+  const dialog = await choosePictures('竹')
+  const alt = dialog.getByRole('textbox', { name: '图片说明' })
+  await alt.fill('2*3 `甲` $x$ &lt; ~乙~')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(alt).toHaveValue('2*3 `甲` $x$ &lt; ~乙~')
+  await dialog.getByRole('button', { name: '上传并插入' }).click()
+  await expect.element(body).toHaveTextContent('正文![2\\*3 \\`甲\\` \\$x\\$ \\&lt; \\~乙\\~](a/1.webp)')
+})
 
 test('a picture whose response is lost is sent again with the same key, and inserted once', async () => {
   const queries: string[] = []
