@@ -73,6 +73,24 @@ test('pictures are found by a part of their path, and more are loaded on request
   expect(queries.at(-1)?.get('path')).toBe('posts/a.md')
 })
 
+test('why no more pictures are loaded is said in the dialog', async () => {
+  let isBroken = true
+  await renderEditor({
+    '/sys/content/library': ({ url }) => {
+      if (new URL(url).searchParams.get('pageNum') !== '2') return pageOf(pictures.slice(0, 2), 1, 2)
+      return isBroken ? new ErrorResponse(400, '暂时不行') : pageOf(pictures.slice(2), 2, 2)
+    },
+  })
+  const dialog = await openLibrary()
+  await dialog.getByRole('button', { name: '更多图片' }).click()
+  await expect.element(dialog.getByText('没能加载更多：暂时不行')).toBeVisible()
+  await expect.element(dialog.getByRole('radio')).toHaveLength(2)
+  isBroken = false
+  await dialog.getByRole('button', { name: '更多图片' }).click()
+  await expect.element(dialog.getByRole('radio')).toHaveLength(3)
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})
+
 test('pictures that could not be loaded are requested again', async () => {
   let isBroken = true
   await renderEditor({

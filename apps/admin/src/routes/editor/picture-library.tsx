@@ -8,6 +8,7 @@ import { SearchIcon } from '@qingjian/ui/icon'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
+import { errorMessage } from '#core/data/error-message.ts'
 import { formText } from '#core/screen/form-text.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
@@ -92,8 +93,16 @@ interface PicturesProps {
 }
 
 function Pictures({ path, keyword, chosen, onChoose }: PicturesProps): ReactElement {
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
-    useInfiniteQuery(editingQueries(useApi()).pictures(path, keyword))
+  const {
+    data,
+    error,
+    isPending,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    hasNextPage,
+    refetch,
+    fetchNextPage,
+  } = useInfiniteQuery(editingQueries(useApi()).pictures(path, keyword))
   if (isPending) return <LoadingLines lines={8} />
   if (data === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />
   const pictures = data.pages.flatMap(({ records }) => records)
@@ -116,6 +125,11 @@ function Pictures({ path, keyword, chosen, onChoose }: PicturesProps): ReactElem
           />
         ))}
       </div>
+      {isFetchNextPageError && (
+        <p role="alert" className={styles.error}>
+          没能加载更多：{errorMessage(error)}
+        </p>
+      )}
       {hasNextPage && (
         <Button
           variant="ghost"
