@@ -157,6 +157,37 @@ test('a reply that is closed with Escape is there when the form opens again, but
   await expect.element(text).toHaveValue('')
 })
 
+test('after a reply the keys go on from its comment', async () => {
+  await renderList([itemWith(1), itemWith(2), itemWith(3)], {
+    '/api/comment/add': () => ({ id: 9, createTime: '2026-11-22 10:00:00' }),
+  })
+  const text = page.getByRole('textbox', { name: '回复 甲2' })
+  await expect.element(article(2)).toBeVisible()
+  await userEvent.keyboard('jjr')
+  await text.fill('多谢')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(article(2)).toHaveFocus()
+  await userEvent.keyboard('r')
+  await expect.element(text).toHaveFocus()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(article(2)).toHaveFocus()
+})
+
+test('a reply that is being sent stays open, with its text if it fails', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  await renderList([itemWith(1, { isPending: false })], { '/api/comment/add': () => promise })
+  await article(1).getByRole('button', { name: '回复' }).click()
+  const text = page.getByRole('textbox', { name: '回复 甲1' })
+  await text.fill('多谢')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByRole('button', { name: '取消' })).toBeDisabled()
+  await text.click()
+  await userEvent.keyboard('{Escape}')
+  resolve(new ErrorResponse(429, '评论过于频繁'))
+  await expect.element(page.getByText('评论过于频繁')).toBeVisible()
+  await expect.element(text).toHaveValue('多谢')
+})
+
 test('a ban is repeated once the password is confirmed, and a wrong one is named beside the field', async () => {
   let isConfirmed = false
   const required = new ErrorResponse(403, '请先确认是你本人', { confirmation: 'password' })

@@ -49,7 +49,7 @@ export function ReplyForm({ item, onEnd }: ReplyFormProps): ReactElement {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (isComposing(event)) return
-    if (event.key === 'Escape') onEnd()
+    if (event.key === 'Escape' && !reply.isPending) onEnd()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
   }
   return (
@@ -77,6 +77,7 @@ export function ReplyForm({ item, onEnd }: ReplyFormProps): ReactElement {
         <Button
           size="s"
           variant="ghost"
+          disabled={reply.isPending}
           onClick={() => {
             removeReplyDraft(id)
             onEnd()

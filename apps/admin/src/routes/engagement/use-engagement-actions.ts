@@ -74,6 +74,13 @@ export function useEngagementActions(
     else decide(action, of)
   }
 
+  const endReply = (): void => {
+    const row = rows()[items.findIndex(({ id }) => id === replyTo)]
+    // Its form is gone; the keys go on from its item.
+    if (row?.contains(document.activeElement)) row.focus()
+    setReplyTo(null)
+  }
+
   const toggle = (id: number): void => {
     const next = new Set(selected)
     if (!next.delete(id)) next.add(id)
@@ -111,7 +118,7 @@ export function useEngagementActions(
     select: (ids) => setSelected(new Set(ids)),
     toggle,
     replyTo,
-    endReply: () => setReplyTo(null),
+    endReply,
     banned,
     endBan: () => setBanned([]),
     canBan,
