@@ -5,6 +5,7 @@ import { AdminOnly } from '#features/access/admin-only.tsx'
 import { useAdmin } from '#features/access/admin-context.ts'
 import { ConfirmationDialog } from '#features/confirmation/confirmation-dialog.tsx'
 import { DecisionProvider } from '#features/decisions/decision-context.tsx'
+import { LeaveGuardProvider } from '#features/leave-guard/leave-guard-provider.tsx'
 import { UndoBar } from '#features/decisions/undo-bar.tsx'
 import { useAppContext } from '#core/data/app-context.ts'
 import { invalidateModeration } from '#core/data/invalidate-moderation.ts'
@@ -23,7 +24,9 @@ export function Shell(): ReactElement {
     <>
       <AdminOnly>
         <DecisionProvider>
-          <AdminShell />
+          <LeaveGuardProvider>
+            <AdminShell />
+          </LeaveGuardProvider>
         </DecisionProvider>
       </AdminOnly>
       <Toaster />

@@ -37,6 +37,7 @@ export function ConfirmationDialog(): ReactElement {
       isOpen={isRequested}
       isPending={confirm.isPending}
       submitLabel="确认"
+      isTransient
       onClose={cancel}
       onSubmit={submit}
     >

@@ -1,6 +1,7 @@
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { useId, useState, type ReactElement, type ReactNode } from 'react'
+import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
 import styles from './form-dialog.module.css'
 
 interface FormDialogProps {
@@ -10,8 +11,8 @@ interface FormDialogProps {
   /** Default true, for a dialog that is rendered only while it is open. */
   isOpen?: boolean
   isPending?: boolean
-  /** Whether Escape and a click outside close the dialog. Default true. */
-  dismissible?: boolean
+  /** Whether what is typed can be lost: Escape closes the dialog all the same. Default false. */
+  isTransient?: boolean
   /** Label of the button that submits. */
   submitLabel: string
   variant?: 'primary' | 'danger'
@@ -28,13 +29,16 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A dialog with a form, which is submitted by a button in the footer or by Enter. */
+/**
+ * A dialog with a form, which is submitted by a button in the footer or by Enter. Once something was typed, neither Escape nor a
+ * click outside closes it, and leaving the screen is a question.
+ */
 export function FormDialog({
   title,
   size = 's',
   isOpen = true,
   isPending = false,
-  dismissible = true,
+  isTransient = false,
   submitLabel,
   variant = 'primary',
   isDisabled = false,
@@ -46,12 +50,14 @@ export function FormDialog({
   children,
 }: FormDialogProps): ReactElement {
   const formId = useId()
+  const [isChanged, setChanged] = useState(false)
+  if (!isOpen && isChanged) setChanged(false)
   return (
     <Dialog
       title={title}
       size={size}
       open={isOpen}
-      dismissible={dismissible}
+      dismissible={!isChanged}
       busy={isPending}
       onOpenChange={onClose}
       footer={
@@ -70,6 +76,7 @@ export function FormDialog({
         id={formId}
         noValidate={noValidate}
         className={styles.form}
+        onInput={() => setChanged(!isTransient)}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit(event.currentTarget)
@@ -81,6 +88,9 @@ export function FormDialog({
             {error}
           </p>
         )}
+        <LeaveGuard isActive={isChanged && !isPending} title="还没有保存" leave="放弃">
+          离开后，这里填写的内容不会保存。
+        </LeaveGuard>
       </form>
     </Dialog>
   )

@@ -1,7 +1,5 @@
-import { Button } from '@qingjian/ui/button'
-import { Dialog } from '@qingjian/ui/dialog'
-import { useEffect, type ReactElement, type ReactNode } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { use, useEffect, useId, type ReactNode } from 'react'
+import { LeaveGuardContext } from './leave-guard-provider.tsx'
 
 interface LeaveGuardProps {
   /** Whether leaving would lose something. */
@@ -14,33 +12,18 @@ interface LeaveGuardProps {
 }
 
 /** Asks before a screen is left whose work would be lost. */
-export function LeaveGuard({ isActive, title, leave, children }: LeaveGuardProps): ReactElement {
-  const blocker = useBlocker(isActive)
+export function LeaveGuard({ isActive, title, leave, children }: LeaveGuardProps): null {
+  const id = useId()
+  const guards = use(LeaveGuardContext)
   useEffect(() => {
     if (!isActive) return undefined
     const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
     addEventListener('beforeunload', onBeforeUnload)
-    return () => removeEventListener('beforeunload', onBeforeUnload)
-  }, [isActive])
-  const stay = (): void => blocker.reset?.()
-  return (
-    <Dialog
-      title={title}
-      size="s"
-      open={blocker.state === 'blocked'}
-      onOpenChange={stay}
-      footer={
-        <>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            {leave}
-          </Button>
-          <Button variant="primary" onClick={stay}>
-            留在这里
-          </Button>
-        </>
-      }
-    >
-      <p>{children}</p>
-    </Dialog>
-  )
+    guards.set(id, { title, leave, text: children })
+    return () => {
+      removeEventListener('beforeunload', onBeforeUnload)
+      guards.delete(id)
+    }
+  }, [guards, id, isActive, title, leave, children])
+  return null
 }

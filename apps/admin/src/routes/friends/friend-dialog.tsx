@@ -54,7 +54,6 @@ export function FriendDialog({ edited, onClose }: FriendDialogProps): ReactEleme
       size="m"
       isOpen={edited !== null}
       isPending={save.isPending}
-      dismissible={false}
       submitLabel="保存"
       error={errors.form}
       noValidate

@@ -60,7 +60,6 @@ export function NoticeDialog({ edited, onClose }: NoticeDialogProps): ReactEleme
       size="m"
       isOpen={edited !== null}
       isPending={save.isPending}
-      dismissible={false}
       submitLabel="保存"
       error={errors.form}
       noValidate

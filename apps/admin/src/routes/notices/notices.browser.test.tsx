@@ -1,6 +1,6 @@
 import type { ManagedNotice } from '@qingjian/api-client/contract'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
 import { renderAdmin } from '#testing/render-admin.tsx'
@@ -115,6 +115,30 @@ test('a notification to all says how many get it before it is sent', async () =>
   await dialog.getByRole('button', { name: '发给 128 位用户' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(bodies).toEqual([['/sys/notifications/send', { title: '停机', content: '今晚维护' }]])
+})
+
+test('a notification that was not sent is left after a question', async () => {
+  await renderNotices('/notices?tab=notify')
+  await page.getByRole('textbox', { name: '内容' }).fill('今晚维护')
+  await page.getByRole('tab', { name: '站点公告' }).click()
+  const question = page.getByRole('dialog', { name: '还没有发出' })
+  await question.getByRole('button', { name: '留在这里' }).click()
+  await expect.element(page.getByRole('textbox', { name: '内容' })).toHaveValue('今晚维护')
+  await page.getByRole('textbox', { name: '标题' }).fill('停机')
+  await page.getByRole('button', { name: '预览' }).click()
+  await page.getByRole('button', { name: '发给 128 位用户' }).click()
+  await expect.element(page.getByRole('textbox', { name: '内容' })).toHaveValue('')
+  await page.getByRole('tab', { name: '站点公告' }).click()
+  await expect.element(page.getByRole('button', { name: '写公告' })).toBeVisible()
+})
+
+test('a notice is not lost by Escape', async () => {
+  await renderNotices()
+  await page.getByRole('button', { name: '写公告' }).click()
+  const text = page.getByRole('dialog', { name: '写公告' }).getByRole('textbox', { name: '内容' })
+  await text.fill('新年好')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(text).toHaveValue('新年好')
 })
 
 test('a notification to one is addressed by search, or from the screen of the user', async () => {

@@ -9,6 +9,7 @@ import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { formText } from '#core/screen/form-text.ts'
+import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
 import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
 import styles from './notices.module.css'
 import { RecipientField, type Recipient } from './recipient-field.tsx'
@@ -19,6 +20,7 @@ export function NotificationForm({ recipientId }: { recipientId: number | null }
   const form = useRef<HTMLFormElement>(null)
   const [isToAll, setToAll] = useState(recipientId === null)
   const [chosen, setChosen] = useState<Recipient | null>(null)
+  const [isChanged, setChanged] = useState(false)
   const [draft, setDraft] = useState<SystemNotificationRequest | null>(null)
   const { data: named } = useQuery({
     ...managedUserQueries(api).detail(recipientId ?? 0),
@@ -32,6 +34,7 @@ export function NotificationForm({ recipientId }: { recipientId: number | null }
       toast.success('已发出')
       setDraft(null)
       form.current?.reset()
+      setChanged(false)
     },
     // The fields have the errors, and what was typed.
     onError: () => setDraft(null),
@@ -51,7 +54,12 @@ export function NotificationForm({ recipientId }: { recipientId: number | null }
   const isReady = isToAll ? count !== undefined : recipient !== null
   return (
     <div className={styles.part}>
-      <form ref={form} className={styles.form} onSubmit={submit}>
+      <form
+        ref={form}
+        className={styles.form}
+        onInput={({ currentTarget }) => setChanged(hasText(currentTarget))}
+        onSubmit={submit}
+      >
         <Field label="发给">
           <Select value={isToAll ? 'all' : 'one'} onChange={({ target }) => setToAll(target.value === 'all')}>
             <option value="all">所有用户</option>
@@ -83,6 +91,9 @@ export function NotificationForm({ recipientId }: { recipientId: number | null }
             预览
           </Button>
         </p>
+        <LeaveGuard isActive={isChanged} title="还没有发出" leave="放弃">
+          离开后，写好的通知不会保存。
+        </LeaveGuard>
       </form>
       <QuestionDialog
         title="发出这条通知"
@@ -111,3 +122,7 @@ export function NotificationForm({ recipientId }: { recipientId: number | null }
     </div>
   )
 }
+
+/** Whether something was written. */
+const hasText = (form: HTMLFormElement): boolean =>
+  ['title', 'content', 'link'].some((name) => formText(form, name) !== '')

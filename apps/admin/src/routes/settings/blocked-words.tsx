@@ -4,6 +4,7 @@ import { Button } from '@qingjian/ui/button'
 import { Field, Textarea } from '@qingjian/ui/field'
 import { useState, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
+import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
 import { FileSave } from './file-save.tsx'
 import styles from './settings.module.css'
 
@@ -13,6 +14,7 @@ export function BlockedWords({ file }: { file: BlockedWordsFile }): ReactElement
   const [text, setText] = useState(file.text)
   const [isReviewed, setReviewed] = useState(false)
   const saved = text === '' || text.endsWith('\n') ? text : `${text}\n`
+  const isChanged = saved !== file.text
   return (
     <section aria-label="屏蔽词" className={styles.words}>
       <Field
@@ -28,10 +30,13 @@ export function BlockedWords({ file }: { file: BlockedWordsFile }): ReactElement
         />
       </Field>
       <div className={styles.actions}>
-        <Button disabled={saved === file.text} onClick={() => setReviewed(true)}>
+        <Button disabled={!isChanged} onClick={() => setReviewed(true)}>
           查看改动并保存屏蔽词
         </Button>
       </div>
+      <LeaveGuard isActive={isChanged} title="还没有保存" leave="放弃改动">
+        离开后，屏蔽词的改动不会保存。
+      </LeaveGuard>
       {isReviewed && (
         <FileSave
           name="blocked-words"

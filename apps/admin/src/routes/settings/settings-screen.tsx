@@ -1,5 +1,5 @@
 import { settingsQueries } from '@qingjian/api-client/query'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
@@ -17,28 +17,42 @@ const once = {
   refetchOnReconnect: false,
 } as const
 
-/** The settings of the site, and the words that visitors may not use. */
+/**
+ * The settings of the site, and the words that visitors may not use. Each is loaded again without the other, which may have
+ * unsaved changes.
+ */
 export function SettingsScreen(): ReactElement {
   const queries = settingsQueries(useApi())
   const file = useQuery({ ...queries.file(), ...once })
   const words = useQuery({ ...queries.words(), ...once })
-  const error = file.error ?? words.error
-  if (file.data === undefined || words.data === undefined)
-    return (
-      <Screen title="设置">
-        {error === null ? (
-          <LoadingLines lines={10} />
-        ) : (
-          <LoadFailure error={error} onRetry={() => void Promise.all([file.refetch(), words.refetch()])} />
-        )}
-      </Screen>
-    )
   return (
     <Screen title="设置">
       <div className={styles.page}>
-        <SettingsEditor key={`site ${file.dataUpdatedAt}`} file={file.data} />
-        <BlockedWords key={`words ${words.dataUpdatedAt}`} file={words.data} />
+        {file.data === undefined ? (
+          <Loading query={file} lines={10} />
+        ) : (
+          <SettingsEditor key={`site ${file.dataUpdatedAt}`} file={file.data} />
+        )}
+        {words.data === undefined ? (
+          <Loading query={words} lines={4} />
+        ) : (
+          <BlockedWords key={`words ${words.dataUpdatedAt}`} file={words.data} />
+        )}
       </div>
     </Screen>
+  )
+}
+
+function Loading({
+  query: { error, refetch },
+  lines,
+}: {
+  query: UseQueryResult
+  lines: number
+}): ReactElement {
+  return error === null ? (
+    <LoadingLines lines={lines} />
+  ) : (
+    <LoadFailure error={error} onRetry={() => void refetch()} />
   )
 }

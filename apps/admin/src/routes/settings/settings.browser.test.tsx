@@ -183,6 +183,23 @@ test('the screen is not left with unsaved changes before that is confirmed', asy
   await expect.poll(() => router.state.location.pathname).toBe('/engagement')
 })
 
+test('blocked words are not lost by leaving the screen, also beside changed settings', async () => {
+  const { router } = await renderSettings()
+  const field = page.getByRole('textbox', { name: '屏蔽词' })
+  await field.fill('赌博')
+  await page.getByLabelText('站名').fill('茶山')
+  await page.getByRole('link', { name: '互动' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '留在这里' }).click()
+  await expect.element(field).toHaveValue('赌博')
+  await page.getByRole('button', { name: '放弃改动' }).click()
+  await expect.element(page.getByLabelText('站名')).toHaveValue('竹简')
+  await page.getByRole('link', { name: '互动' }).click()
+  const question = page.getByRole('dialog', { name: '还没有保存' })
+  await expect.element(question.getByText('屏蔽词的改动不会保存', { exact: false })).toBeVisible()
+  await question.getByRole('button', { name: '放弃改动' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/engagement')
+})
+
 test('blocked words are saved as a file of lines', async () => {
   const { bodyOf } = await renderSettings()
   await page.getByRole('textbox', { name: '屏蔽词' }).fill('赌博')

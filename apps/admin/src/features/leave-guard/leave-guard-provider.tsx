@@ -1,0 +1,59 @@
+import { Button } from '@qingjian/ui/button'
+import { Dialog } from '@qingjian/ui/dialog'
+import { createContext, useState, type ReactElement, type ReactNode } from 'react'
+import { useBlocker } from 'react-router-dom'
+
+/** What leaving the screen would lose, and the button that leaves. */
+interface Loss {
+  title: string
+  leave: string
+  text: ReactNode
+}
+
+/** The active guards by their ids, the newest last. */
+export const LeaveGuardContext = createContext<Map<string, Loss>>(new Map())
+
+/** Asks the question of the newest active guard: a router has one blocker. */
+export function LeaveGuardProvider({ children }: { children: ReactNode }): ReactElement {
+  const [guards] = useState(() => new Map<string, Loss>())
+  const blocker = useBlocker(() => guards.size > 0)
+  return (
+    <LeaveGuardContext value={guards}>
+      {children}
+      {blocker.state === 'blocked' && (
+        <LeaveQuestion guards={guards} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      )}
+    </LeaveGuardContext>
+  )
+}
+
+interface LeaveQuestionProps {
+  guards: ReadonlyMap<string, Loss>
+  onStay: () => void
+  onLeave: () => void
+}
+
+function LeaveQuestion({ guards, onStay, onLeave }: LeaveQuestionProps): ReactElement {
+  // The guard may become inactive meanwhile.
+  const [loss] = useState(() => [...guards.values()].at(-1))
+  return (
+    <Dialog
+      title={loss?.title}
+      size="s"
+      open
+      onOpenChange={onStay}
+      footer={
+        <>
+          <Button variant="danger" onClick={onLeave}>
+            {loss?.leave}
+          </Button>
+          <Button variant="primary" onClick={onStay}>
+            留在这里
+          </Button>
+        </>
+      }
+    >
+      <p>{loss?.text}</p>
+    </Dialog>
+  )
+}
