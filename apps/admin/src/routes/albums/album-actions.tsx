@@ -22,8 +22,8 @@ export function AlbumActions({ album, editing, isRemoving, onRemove }: AlbumActi
   const [dialog, setDialog] = useState<'settings' | 'lock' | null>(null)
   const close = (): void => setDialog(null)
   const lock = async (password: string | null): Promise<void> => {
-    const isSaved = await editing.edit(changeAlbum(api, album.path, { password }))
-    if (isSaved) toast.success(password === null ? '已去掉密码' : '已上锁')
+    const result = await editing.edit(changeAlbum(api, album.path, { password }))
+    if (result === 'saved') toast.success(password === null ? '已去掉密码' : '已上锁')
   }
   return (
     <div className={styles.buttons}>

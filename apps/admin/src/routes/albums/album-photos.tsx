@@ -56,7 +56,7 @@ export function AlbumPhotos({ album, editing }: AlbumPhotosProps): ReactElement 
     },
   })
   async function remove(file: string): Promise<void> {
-    if (await editing.edit(removePhoto(api, path, file))) setDeleted({ file, album })
+    if ((await editing.edit(removePhoto(api, path, file))) === 'saved') setDeleted({ file, album })
   }
   function add(files: readonly File[]): void {
     const free = Math.max(0, ALBUM_MAX_PHOTOS - photos.length)

@@ -17,12 +17,15 @@ export interface AlbumConflict {
   edits: readonly AlbumLineEdit[]
 }
 
+/** What became of an edit: a conflict is shown for a decision, and the reason of a failure in a toast. */
+export type EditResult = 'saved' | 'conflict' | 'failed'
+
 /** An album, and the edits of it. */
 export interface AlbumEditing {
   query: UseQueryResult<EditableAlbumDetail>
   isSaving: boolean
-  /** Applies an edit at once and sends it after those before. @returns Whether it was saved. */
-  edit: (edit: AlbumEdit) => Promise<boolean>
+  /** Applies an edit at once and sends it after those before. */
+  edit: (edit: AlbumEdit) => Promise<EditResult>
   /** Refetches the album once no edit is pending. */
   refresh: () => Promise<void>
   conflict: AlbumConflict | null
@@ -70,10 +73,10 @@ export function useAlbum(path: string): AlbumEditing {
         await queryClient.invalidateQueries({ queryKey: queries.all })
     },
   })
-  const edit = (one: AlbumEdit): Promise<boolean> =>
+  const edit = (one: AlbumEdit): Promise<EditResult> =>
     mutation.mutateAsync(one).then(
-      () => true,
-      () => false,
+      () => 'saved',
+      (failure: unknown) => (findContentConflict(failure) ? 'conflict' : 'failed'),
     )
 
   return {
