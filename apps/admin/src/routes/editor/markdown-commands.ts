@@ -54,12 +54,14 @@ const prefixLines =
     return true
   }
 
-/** Inserts a block behind the line of the cursor, and selects a part of it. */
+/** Inserts a block behind the line of the cursor and a blank line, and selects a part of it. */
 export const insertBlock =
   (block: string, selected: string): Command =>
   (view) => {
-    const { to, length } = view.state.doc.lineAt(view.state.selection.main.head)
-    const gap = length === 0 ? '' : '\n\n'
+    const { doc, selection: cursor } = view.state
+    const { to, length, number } = doc.lineAt(cursor.main.head)
+    const isBehindBlank = number === 1 || doc.line(number - 1).length === 0
+    const gap = length > 0 ? '\n\n' : isBehindBlank ? '' : '\n'
     const start = to + gap.length + block.indexOf(selected)
     view.dispatch({
       changes: { from: to, insert: `${gap}${block}\n` },
