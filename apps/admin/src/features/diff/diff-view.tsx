@@ -23,7 +23,12 @@ export function DiffView({ before, after, onChange }: DiffViewProps): ReactEleme
   const { text: right, label: rightLabel } = after
   useEffect(() => {
     if (parent.current === null) return undefined
-    const readOnly = [EditorState.readOnly.of(true), EditorView.editable.of(false)]
+    const readOnly = [
+      EditorState.readOnly.of(true),
+      EditorView.editable.of(false),
+      // Scrolled by keyboard; an editable text has the focus anyway.
+      EditorView.contentAttributes.of({ tabindex: '0' }),
+    ]
     const labelled = (label: string) => EditorView.contentAttributes.of({ 'aria-label': label })
     const merge = new MergeView({
       ...createShadowParent(parent.current),

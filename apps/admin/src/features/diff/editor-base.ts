@@ -25,6 +25,8 @@ const theme = EditorView.theme({
     background: 'var(--bamboo-soft)',
   },
   '.cm-gutters': { background: 'transparent', border: 'none' },
+  // Symbols that common fonts lack.
+  '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: 'none' },
   '.cm-panels': { background: 'var(--paper-sunken)', color: 'var(--ink)' },
 })
 

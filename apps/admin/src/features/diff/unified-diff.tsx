@@ -22,8 +22,6 @@ const theme = EditorView.theme({
     color: 'var(--ink-soft)',
     padding: '2px var(--space-2)',
   },
-  // Symbols that common fonts lack.
-  '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: 'none' },
 })
 
 interface UnifiedDiffProps {

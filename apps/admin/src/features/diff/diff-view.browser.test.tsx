@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '#testing/axe.ts'
+import { DiffView } from './diff-view.tsx'
+
+const lines = (first: string): string =>
+  [first, ...Array.from({ length: 200 }, (_, index) => `${first} ${index}`)].join('\n')
+
+test('a long text that cannot be changed is scrolled by keyboard', async () => {
+  await render(
+    <main>
+      <h1>版本</h1>
+      <DiffView before={{ label: '旧', text: lines('甲') }} after={{ label: '新', text: lines('乙') }} />
+    </main>,
+  )
+  await expect.element(page.getByRole('textbox', { name: '旧' })).toHaveAttribute('tabindex', '0')
+  await expectAccessible()
+})
