@@ -1,15 +1,41 @@
 import { editingQueries } from '@qingjian/api-client/query'
+import { EmptyState } from '@qingjian/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#core/paths.ts'
 import { useApi } from '#core/data/app-context.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 
-/** The editor of one article, which the URL names. */
+/** The editor of one article, which the URL names by its file, or by the id that the site has for it. */
 export function EditorScreen(): ReactElement {
+  const [query] = useSearchParams()
+  const id = Number(query.get('article') ?? 0)
+  return id > 0 ? <ArticleById id={id} /> : <ArticleByPath />
+}
+
+/** Redirects to the editor of the file of an article. */
+function ArticleById({ id }: { id: number }): ReactElement {
+  const { data, error, refetch } = useQuery(editingQueries(useApi()).articles())
+  const path = data?.find((article) => article.id === id)?.path
+  if (path !== undefined) return <Navigate to={paths.editor(path)} replace />
+  return (
+    <Screen title="写作">
+      {data !== undefined ? (
+        <EmptyState title="没有这篇文章" description="它的文件可能已经删除，可以在回收站里找找。" />
+      ) : error === null ? (
+        <LoadingLines />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  )
+}
+
+function ArticleByPath(): ReactElement {
   const [query] = useSearchParams()
   const path = query.get('path') ?? ''
   const { data, error, refetch } = useQuery({

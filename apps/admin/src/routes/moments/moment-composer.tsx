@@ -17,11 +17,13 @@ import { useMomentDraft } from './use-moment-draft.ts'
 interface MomentComposerProps {
   /** The moment to change; null for a new one. */
   moment: EditableMoment | null
+  /** Whether its text gets the focus. @default false */
+  isFocused?: boolean
   onDone: () => void
 }
 
 /** A form for the text and the pictures of a moment. */
-export function MomentComposer({ moment, onDone }: MomentComposerProps): ReactElement {
+export function MomentComposer({ moment, isFocused = false, onDone }: MomentComposerProps): ReactElement {
   const editing = useMomentDraft(moment, onDone)
   const { draft, uploads, isStalled, isSending, error, conflict } = editing
   const [isDropTarget, setDropTarget] = useState(false)
@@ -78,6 +80,8 @@ export function MomentComposer({ moment, onDone }: MomentComposerProps): ReactEl
       <Field label="正文" labelHidden>
         <Textarea
           rows={3}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user to change it
+          autoFocus={isFocused}
           placeholder="说点什么，也可以把图片拖进来、贴进来"
           maxLength={MOMENT_TEXT_MAX_UNITS}
           value={draft.text}

@@ -18,15 +18,21 @@ const stateNames: Record<EditableMoment['state'], string | null> = {
 
 interface MomentItemProps {
   moment: EditableMoment
+  /** Whether it opens for a change, with the focus. */
+  isWanted: boolean
   isDeleting: boolean
   onDelete: () => void
 }
 
 /** A moment of the list, which can be changed in its place. */
-export function MomentItem({ moment, isDeleting, onDelete }: MomentItemProps): ReactElement {
-  const [isOpen, setOpen] = useState(() => readDraft(moment) !== null)
+export function MomentItem({ moment, isWanted, isDeleting, onDelete }: MomentItemProps): ReactElement {
+  const [isOpen, setOpen] = useState(() => isWanted || readDraft(moment) !== null)
+  const [isFocused] = useState(isWanted)
   const { createTime, state, text, pictures, problem } = moment
-  if (isOpen) return <MomentComposer key={moment.hash} moment={moment} onDone={() => setOpen(false)} />
+  if (isOpen)
+    return (
+      <MomentComposer key={moment.hash} moment={moment} isFocused={isFocused} onDone={() => setOpen(false)} />
+    )
   const stateName = stateNames[state]
   return (
     <article className={styles.moment}>

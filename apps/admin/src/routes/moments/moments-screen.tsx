@@ -5,7 +5,7 @@ import { EmptyState } from '@qingjian/ui/empty-state'
 import { Pagination } from '@qingjian/ui/pagination'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
@@ -27,6 +27,7 @@ export function MomentsScreen(): ReactElement {
   const { api, queryClient } = useAppContext()
   const [query, setQuery] = useSearchParams()
   const pageNum = Math.max(1, Math.trunc(Number(query.get('page')) || 1))
+  const wanted = Number(query.get('moment') ?? 0)
   const [isBinOpen, setBinOpen] = useState(false)
   const [deleted, setDeleted] = useState<EditableMoment | null>(null)
   const { data, error, refetch } = useQuery({
@@ -34,6 +35,19 @@ export function MomentsScreen(): ReactElement {
     refetchInterval: ({ state }) =>
       state.data?.records.some((moment) => moment.state === 'draft') ? compilePollInterval : false,
   })
+  const isFound = data?.records.some(({ id }) => id === wanted) === true
+  useEffect(() => {
+    if (wanted === 0 || data === undefined) return
+    const isMissing = !isFound && pageNum >= data.pages
+    // The link of the site names no page. Once the moment is open, its id is no longer needed.
+    setQuery(
+      {
+        page: String(isFound || isMissing ? pageNum : pageNum + 1),
+        ...(!isFound && !isMissing && { moment: String(wanted) }),
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [wanted, isFound, data, pageNum, setQuery])
   const refresh = (): Promise<unknown> =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: momentEditingQueries(api).all }),
@@ -84,6 +98,7 @@ export function MomentsScreen(): ReactElement {
             <li key={moment.path}>
               <MomentItem
                 moment={moment}
+                isWanted={wanted > 0 && moment.id === wanted}
                 isDeleting={remove.isPending && remove.variables.path === moment.path}
                 onDelete={() => remove.mutate(moment)}
               />
