@@ -1,6 +1,7 @@
 import type { Moment } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
 import { DateSlip } from '#features/articles/date-slip.tsx'
+import { EditLink } from '#features/session/edit-link.tsx'
 import styles from './moment-card.module.css'
 import { MomentLike } from './moment-like.tsx'
 import { MomentPhotos } from './moment-photos.tsx'
@@ -28,6 +29,11 @@ export function MomentCard({ moment, pageNum, isOnTop }: MomentCardProps): React
         {images.length > 0 && <MomentPhotos photos={images} priority={isOnTop} />}
         <footer className={styles.footer}>
           <MomentTime time={createTime} href={`#moment-${id}`} />
+          <EditLink
+            path={`moments?moment=${id}`}
+            label="编辑这条说说"
+            className={`${styles.time} ${styles.edit}`}
+          />
           <MomentLike moment={moment} pageNum={pageNum} />
         </footer>
       </div>

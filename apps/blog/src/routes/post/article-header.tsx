@@ -11,6 +11,7 @@ import { PinnedSeal } from '#features/articles/pinned-seal.tsx'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { useArticleTransition } from '#features/articles/use-article-transition.ts'
 import { groupDigits } from '#features/counts/group-digits.ts'
+import { EditLink } from '#features/session/edit-link.tsx'
 import { followScriptSetting } from '#features/reading/follow-script-setting.ts'
 import { shownCount } from '#features/counts/shown-count.ts'
 import { paths } from '#core/paths.ts'
@@ -92,6 +93,7 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactEleme
             </li>
           )}
         </ul>
+        <EditLink path={`editor?article=${article.id}`} label="编辑这篇文章" className={styles.edit} />
         <ArticleReaders articleId={article.id} />
         {body !== null && (
           <PagePart>

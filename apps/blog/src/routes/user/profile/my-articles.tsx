@@ -9,6 +9,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { errorMessage } from '#core/data/error-message.ts'
 import { useAppContext } from '#core/data/use-app-context.ts'
+import { EditLink } from '#features/session/edit-link.tsx'
 import { paths } from '#core/paths.ts'
 import { OwnList } from './own-list.tsx'
 import styles from './own-list.module.css'
@@ -60,6 +61,11 @@ export function Section(): ReactElement {
               <span>{article.createTime.slice(0, 10)}</span>
               <span>{article.quantity} 次阅读</span>
               <span>{article.likeNum} 个赞</span>
+              <EditLink
+                path={`editor?article=${article.id}`}
+                label={`编辑《${article.title}》`}
+                className={undefined}
+              />
             </p>
           </div>
           <Button size="s" aria-label={`删除《${article.title}》`} onClick={() => void remove(article)}>
