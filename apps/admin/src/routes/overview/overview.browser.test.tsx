@@ -1,5 +1,5 @@
 import type { VisitDay } from '@qingjian/api-client/contract'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
@@ -48,6 +48,7 @@ test('it shows what waits, the visits and the problems, and axe finds nothing', 
   await expect.element(page.getByRole('heading', { name: '概览' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '2 评论' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '1 友链申请' })).toHaveAttribute('href', '/friends')
+  await expect.element(page.getByRole('link', { name: '2 内容有误' })).toHaveAttribute('href', '/system')
   const place = page.getByRole('link', { name: 'posts/a.md:3' })
   await expect.element(place).toHaveAttribute('href', '/editor?path=posts%2Fa.md&line=3')
   await expect.element(page.getByRole('list', { name: '从哪里来' })).toBeVisible()
@@ -66,6 +67,22 @@ test('the chart is also a table, of the chosen period', async () => {
   await expect
     .poll(() => page.getByRole('region', { name: '每天的访问' }).getByRole('row').elements().length)
     .toBe(8)
+})
+
+test('the chart names no date twice', async () => {
+  const texts: string[] = []
+  const drawText = vi
+    .spyOn(CanvasRenderingContext2D.prototype, 'fillText')
+    .mockImplementation((text) => void texts.push(text))
+  onTestFinished(() => drawText.mockRestore())
+  await renderAdmin(fakeServer(responses).api, '/')
+  await page.getByRole('button', { name: '7 天' }).click()
+  await expect.element(page.getByRole('img', { name: /^最近 7 天/ })).toBeVisible()
+  texts.length = 0
+  await page.viewport(1440, 800)
+  await expect.poll(() => texts).toContain('1/7')
+  const drawn = texts.slice(0, texts.indexOf('1/7') + 1).filter((text) => text.includes('/'))
+  expect(drawn).toEqual([...new Set(drawn)])
 })
 
 test('a part that fails does not hide the others', async () => {

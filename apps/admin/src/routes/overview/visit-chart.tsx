@@ -5,6 +5,11 @@ import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import styles from './overview.module.css'
 
+const DAY = 24 * 60 * 60
+
+/** Steps of the dates, in seconds: no date is repeated. */
+const dateSteps = [1, 2, 3, 4, 5, 7, 10, 15, 30, 60, 90, 120, 180, 365].map((days) => days * DAY)
+
 /** Height in px. */
 const height = 240
 
@@ -68,7 +73,7 @@ function options(element: HTMLElement): UPlot.Options {
     cursor: { drag: { x: false, y: false } },
     scales: { y: { range: (_, __, max) => [0, Math.max(4, max * 1.1)] } },
     axes: [
-      { ...axis, values: (_, seconds) => seconds.map(formatDay) },
+      { ...axis, incrs: dateSteps, values: (_, seconds) => seconds.map(formatDay) },
       { ...axis, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000] },
     ],
     series: [

@@ -17,7 +17,10 @@ const entries: readonly { name: keyof Waiting; label: string; path: string }[] =
 
 /** Counts of what waits, as links to the place where it is decided. */
 export function WaitingPart(): ReactElement {
-  const query = useQuery(overviewQueries(useApi()).waiting())
+  const queries = overviewQueries(useApi())
+  const query = useQuery(queries.waiting())
+  const { data: system } = useQuery(queries.system())
+  const errors = system?.contentErrors.length ?? 0
   return (
     <Part title="等待处理" query={query}>
       {(waiting) => (
@@ -30,6 +33,13 @@ export function WaitingPart(): ReactElement {
                 </Link>
               </li>
             ))}
+            {errors > 0 && (
+              <li>
+                <Link to={paths.system()} className={styles.tile} data-some>
+                  <span className={styles.number}>{errors}</span> 内容有误
+                </Link>
+              </li>
+            )}
           </ul>
         </>
       )}
