@@ -24,7 +24,7 @@ test.describe("the owner's articles", () => {
       await expect(rows).toHaveCount(3)
       await expect(rows.filter({ hasText: '未完' })).toContainText('草稿')
       await expectCompletePage(page)
-      const address = await rows.getByRole('link', { name: '听雨' }).getAttribute('href')
+      const address = await rows.getByRole('link', { name: '听雨', exact: true }).getAttribute('href')
 
       await page.getByRole('button', { name: '删除《听雨》' }).click()
       await page.getByRole('button', { name: '取消' }).click()
