@@ -15,7 +15,7 @@ async function read(file: Buffer | string): Promise<Extra[]> {
   return extras
 }
 
-test('拾壹博客 has messages of its board, and read counts of its articles', async () => {
+test('拾壹博客 has messages of its board, and read and like counts of its articles', async () => {
   const article = { title: '篇', content: '', content_md: '文', create_time: '2024-01-01 00:00:00' }
   const dump = toDump(
     {
@@ -24,6 +24,11 @@ test('拾壹博客 has messages of its board, and read counts of its articles', 
         { id: 15, ...article, quantity: 0 },
         { id: 16, ...article, quantity: -1 },
         { id: 17, ...article, quantity: '9e99' },
+      ],
+      b_article_like: [
+        { id: 1, user_id: 3, article_id: 14 },
+        { id: 2, user_id: 4, article_id: 14 },
+        { id: 3, user_id: 3, article_id: 16 },
       ],
       b_message: [
         { id: 1, nickname: '甲', content: '路过', create_time: '2024-01-02 08:00:00', status: 1 },
@@ -37,7 +42,8 @@ test('拾壹博客 has messages of its board, and read counts of its articles', 
   expect(await read(dump)).toEqual([
     { kind: 'message', name: '甲', content: '路过', createdAt, state: 'shown' },
     { kind: 'message', name: '', content: '**看**看', createdAt: createdAt + 1000, state: 'pending' },
-    { kind: 'counts', address: '/articles/14', reads: 120, likes: 0 },
+    { kind: 'counts', address: '/articles/14', reads: 120, likes: 2 },
+    { kind: 'counts', address: '/articles/16', reads: 0, likes: 1 },
   ])
 })
 

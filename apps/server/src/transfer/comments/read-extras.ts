@@ -94,10 +94,14 @@ function* readShiyi({ db, table }: ShiyiDatabase): Generator<Extra> {
     const state = textOf(row['status']) === '0' ? 'pending' : 'shown'
     yield { kind: 'message', name: textOf(row['nickname']), content, createdAt, state }
   }
-  for (const row of db.prepare(`select id, quantity from ${table('articles')}`).iterate())
+  const articles = db.prepare(
+    `select id, quantity, (select count(*) from ${table('articleLikes')} l where l.article_id = a.id) as likes
+      from ${table('articles')} a`,
+  )
+  for (const row of articles.iterate())
     yield* toCounts(shiyiPath(textOf(row['id'])), {
       reads: toCount(textOf(row['quantity'])),
-      likes: 0,
+      likes: toCount(textOf(row['likes'])),
     })
 }
 

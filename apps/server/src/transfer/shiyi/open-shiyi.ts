@@ -35,6 +35,7 @@ const shapes = {
     required: ['article_id', 'tag_id'],
     others: [],
   },
+  articleLikes: { names: ['b_article_like', 'sys_article_like'], required: ['article_id'], others: [] },
   moments: { names: ['b_say', 'sys_moment'], required: ['id', 'content'], others: ['images', 'create_time'] },
   albums: {
     names: ['b_photo_album', 'sys_album'],

@@ -13,9 +13,12 @@ const endsWithBlock = new RegExp(
 /**
  * The HTML that WordPress shows for the stored text of an article: paragraphs at blank lines, shortcodes of pictures, players and
  * code, and addresses that are alone in their paragraph.
- * @param attachments Addresses by id.
+ * @param attachments Addresses by id. @default none
  */
-export function formatWordpressHtml(stored: string, attachments: ReadonlyMap<string, string>): string {
+export function formatWordpressHtml(
+  stored: string,
+  attachments: ReadonlyMap<string, string> = new Map(),
+): string {
   const html = replaceShortcodes(stored.replaceAll('\r\n', '\n'), attachments)
   return (html.includes('<!-- wp:') ? html : addParagraphs(html)).replaceAll(
     /(<(?:p|div)(?:\s[^<>]{0,300})?>)\s{0,99}(https?:\/\/[^\s<>"]{1,2000})\s{0,99}(?=<\/(?:p|div)>)/g,
