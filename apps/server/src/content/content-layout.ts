@@ -83,6 +83,11 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
   return { root, posts: root, site: root, base: root, system: 'plain', hasPages: true }
 }
 
+/** Whether the content folder itself is that of the articles, as in a vault of Obsidian. */
+export function isVault({ root, posts, system }: ContentLayout): boolean {
+  return system === 'plain' && posts === root
+}
+
 /** Whether it is a folder; a symbolic link is none. */
 export async function isFolder(path: string): Promise<boolean> {
   return (await realpath(path).catch(() => null)) === path && (await stat(path)).isDirectory()

@@ -32,6 +32,16 @@ test.each(['posts', '_posts', 'source/_posts', '.'])('finds articles in %s', asy
   expect(await readTitles(db)).toEqual(['甲', '乙'])
 })
 
+test.each([
+  ['a vault of Obsidian', '一.md', '<p>前后</p>'],
+  ['another folder', 'posts/一.md', '<p>前%%密%%后</p>'],
+])('in %s comments are published or not', async (_folder, path, html) => {
+  const { db, importer } = await createImportedSite({ [path]: postFile('甲', '前%%密%%后') })
+  await importer.run()
+  const bodies = await db.selectFrom('article_bodies').select(['content_html', 'plain_text']).execute()
+  expect(bodies).toEqual([{ content_html: html, plain_text: html.replaceAll(/<\/?p>/g, '') }])
+})
+
 describe('an unusable file', () => {
   test('is reported with file, line and reason, and the rest is published', async () => {
     const { db, importer } = await createImportedSite({

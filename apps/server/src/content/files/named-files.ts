@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentLayout } from '#content/content-layout.ts'
+import { type ContentLayout, isVault } from '#content/content-layout.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 
 /** Entries of a vault that are looked through. */
@@ -10,13 +10,12 @@ const maxEntries = 100_000
 export type NamedFileLookup = (src: string) => string | null
 
 /** The vault is read at the first lookup. @returns Absolute paths; null for paths, and in folders that are no vault. */
-export function createNamedFileLookup({ root, posts, system }: ContentLayout): NamedFileLookup {
+export function createNamedFileLookup(layout: ContentLayout): NamedFileLookup {
   let paths: ReadonlyMap<string, string> | null = null
-  const isVault = system === 'plain' && posts === root
   return (src) => {
     const name = decodePercent(src.replace(/[?#].*$/s, ''))
-    if (!isVault || /[/\\]/.test(name) || !/\.\w+$/.test(name)) return null
-    paths ??= listByName(root)
+    if (!isVault(layout) || /[/\\]/.test(name) || !/\.\w+$/.test(name)) return null
+    paths ??= listByName(layout.root)
     return paths.get(keyOf(name)) ?? null
   }
 }
