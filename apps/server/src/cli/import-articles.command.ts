@@ -65,7 +65,7 @@ export function importArticlesCommand<Result extends ImportCounts>(
         })
       output.result(
         { isDryRun, ...result },
-        [toText(result, isDryRun), ...importer.notes(result), importer.nextStep],
+        [toText(result, isDryRun), ...redirectsText(result), ...importer.notes(result), importer.nextStep],
         [
           ...(result.refused === 0 ? [] : [`不能导入的 ${result.refused} 篇：`]),
           ...result.reasons.map((reason) => `  ${reason}`),
@@ -78,4 +78,8 @@ export function importArticlesCommand<Result extends ImportCounts>(
 
 function toText({ written, pages, existing, refused }: ImportCounts, isDryRun: boolean): string {
   return `${isDryRun ? '将写入' : '写入'} ${written} 篇（其中页面 ${pages} 个，作为文章），已有 ${existing} 篇，不能导入 ${refused} 篇`
+}
+
+function redirectsText({ redirects }: ImportCounts): string[] {
+  return redirects === 0 ? [] : [`旧的分类和标签的网址 ${redirects} 个，在内容文件夹的 redirects.yaml 里`]
 }

@@ -77,6 +77,7 @@ test('lists and feeds redirect to those of this site, below the root too', () =>
     '/blog': { kind: 'path', to: '/' },
     '/blog/rss2.xml': { kind: 'path', to: '/rss.xml' },
     '/blog/archives/2024/03': { kind: 'path', to: '/archive?year=2024' },
+    '/blog/2024/03': { kind: 'path', to: '/archive?year=2024' },
     '/blog/tags/C-语言': { kind: 'tag', name: 'C++ 语言' },
     '/blog/categories/技术/前端': { kind: 'category', name: '前端' },
     '/blog/categories/技术': { kind: 'category', name: '技术' },

@@ -131,7 +131,8 @@ function archiveAddresses(articles: readonly ArticleFacts[], site: SourceSite): 
   return [...months].flatMap((month) => {
     const year = month.slice(0, 4)
     const target: AddressTarget = { kind: 'path', to: `/archive?year=${year}` }
-    return addresses(['archives', 'archive', site.folders.archives], [year, month], target)
+    // WordPress has no folder around the years.
+    return addresses(['archives', 'archive', site.folders.archives, ''], [year, month], target)
   })
 }
 

@@ -74,8 +74,13 @@ function quoted(text: string): Scalar {
   return scalar
 }
 
+/** Name of a category or tag as it is written. */
+export function nameOf(name: string): string {
+  return cleanText(name, maxNameLength)
+}
+
 function namesOf(names: readonly string[]): string[] | undefined {
-  const cleaned = names.map((name) => cleanText(name, maxNameLength)).filter((name) => name !== '')
+  const cleaned = names.map(nameOf).filter((name) => name !== '')
   return cleaned.length === 0 ? undefined : cleaned
 }
 

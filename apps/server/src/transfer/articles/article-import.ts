@@ -2,7 +2,14 @@ import { lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findContentLayout } from '#content/content-layout.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
-import { articleFileName, articleIdOf, formatArticle, isArticleId } from '#transfer/articles/article-file.ts'
+import { addRedirects } from '#transfer/articles/add-redirects.ts'
+import {
+  articleFileName,
+  articleIdOf,
+  formatArticle,
+  isArticleId,
+  nameOf,
+} from '#transfer/articles/article-file.ts'
 import type { ImportedArticle } from '#transfer/articles/imported-article.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
@@ -31,6 +38,8 @@ export interface ImportCounts {
   /** Articles of an earlier import, whose files are not touched. */
   existing: number
   refused: number
+  /** Addresses of lists of the old site that are added to `redirects.yaml`. */
+  redirects: number
   /** The first refused articles, with the reason in Chinese. */
   reasons: string[]
 }
@@ -42,25 +51,28 @@ export interface ArticleImport {
   counts: ImportCounts
   /** Writes an article, unless an earlier import did; one that cannot be written is refused. */
   add: (article: ImportedArticle) => Promise<void>
+  /** Stores the addresses of the lists that the articles were in. Must be called after the last one. */
+  addLists: () => Promise<void>
 }
 
 /** The counts of an import that has read no article. */
 export function emptyCounts(): ImportCounts {
-  return { written: 0, pages: 0, existing: 0, refused: 0, reasons: [] }
+  return { written: 0, pages: 0, existing: 0, refused: 0, redirects: 0, reasons: [] }
 }
 
 /**
  * Opens a folder of its own beside the other articles for those of one site, as ids are unique within a site only. Files of
  * an earlier import are recognized by their id.
- * @param name Name of the folder.
+ * @param folderName Name of that folder.
  * @throws TransferError where the folder is a symbolic link.
  */
-export async function openArticleImport(source: ImportSource, name: string): Promise<ArticleImport> {
+export async function openArticleImport(source: ImportSource, folderName: string): Promise<ArticleImport> {
   const { isDryRun, signal } = source
-  const folder = join(await findPosts(source.contentDir), name)
+  const folder = join(await findPosts(source.contentDir), folderName)
   if (!isDryRun) await mkdir(folder, { recursive: true })
   const existing = await listIds(folder)
   const seen = new Set<string>()
+  const redirects = new Map<string, string>()
   const counts = emptyCounts()
   let read = 0
 
@@ -84,8 +96,13 @@ export async function openArticleImport(source: ImportSource, name: string): Pro
     async add(article) {
       signal.throwIfAborted()
       await write(article)
+      for (const { kind, name, path } of article.lists ?? [])
+        redirects.set(path, `/${kind}/${encodeURIComponent(nameOf(name))}`)
       read += 1
       source.onProgress(read)
+    },
+    async addLists() {
+      counts.redirects = await addRedirects(source.contentDir, redirects, isDryRun)
     },
   }
 }

@@ -17,6 +17,8 @@ export interface ImportedArticle {
   aliases?: readonly string[]
   categories: readonly string[]
   tags: readonly string[]
+  /** Lists of the old site that it was in. */
+  lists?: readonly OldList[]
   /** Plain text; empty where there is none. */
   excerpt: string
   /** Address or path of the cover. */
@@ -31,6 +33,13 @@ export interface ImportedArticle {
   password?: string | undefined
   /** Whether it was a page of the old site. */
   isPage: boolean
+}
+
+/** The list of the articles with a category or tag, at the old site. */
+export interface OldList {
+  kind: 'categories' | 'tags'
+  name: string
+  path: string
 }
 
 /** The text of an article: HTML, Markdown, or why there is none, in Chinese. */

@@ -1,8 +1,9 @@
-import { lstat, mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Document, isSeq, parseDocument } from 'yaml'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
+import { readOwnFile } from '#transfer/read-own-file.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 import type { WrittenCounts } from '#transfer/written-counts.ts'
 
@@ -30,7 +31,7 @@ export async function addFriends(
   isDryRun: boolean,
 ): Promise<WrittenCounts> {
   const path = join(root, 'friends.yaml')
-  const document: Document = parseDocument(await readText(path))
+  const document: Document = parseDocument(await readOwnFile(path, maxFileBytes, '友情链接'))
   document.contents ??= document.createNode([])
   if (document.errors.length > 0 || !isSeq(document.contents))
     throw new TransferError('friends.yaml 有误，友情链接没有写入；请先改好，或移走')
@@ -57,14 +58,6 @@ export async function addFriends(
 }
 
 /** The file is read by the same rule when the content is published: a symbolic link could lead out of the folder. */
-async function readText(path: string): Promise<string> {
-  const facts = await lstat(path).catch(() => null)
-  if (facts === null) return ''
-  if (!facts.isFile() || facts.size > maxFileBytes)
-    throw new TransferError('friends.yaml 不是普通文件或超过 1 MB，友情链接没有写入')
-  return readFile(path, 'utf8')
-}
-
 function urlsOf(friends: unknown): string[] {
   if (!Array.isArray(friends)) return []
   return friends.flatMap((friend: unknown) => {

@@ -39,6 +39,12 @@ export type GhostPost = v.InferOutput<typeof GhostPostSchema>
 /** Why an article is not published. */
 export type HiddenReason = 'draft' | 'email' | 'members'
 
+/** A public tag. */
+export interface GhostTag {
+  name: string
+  slug: string
+}
+
 /** Why an article is not public at the old site; null for one that is, now or at its date. */
 export function hiddenReasonOf({ status, visibility }: GhostPost): HiddenReason | null {
   if (status === 'sent') return 'email'
@@ -52,7 +58,7 @@ export function hiddenReasonOf({ status, visibility }: GhostPost): HiddenReason 
  */
 export function toArticle(
   post: GhostPost,
-  tags: readonly string[],
+  tags: readonly GhostTag[],
   toAddress: (address: string) => string,
 ): ImportedArticle {
   const cover = post.feature_image || post.image
@@ -65,7 +71,10 @@ export function toArticle(
     updated: toIsoDate(post.updated_at),
     permalink: ghostPath(post),
     categories: [],
-    tags,
+    tags: tags.map(({ name }) => name),
+    lists: tags
+      .filter(({ slug }) => /^[^/\s?#]{1,200}$/.test(slug))
+      .map(({ name, slug }) => ({ kind: 'tags', name, path: `/tag/${slug}/` })),
     excerpt: post.custom_excerpt,
     cover: cover === '' ? undefined : toAddress(cover),
     originalUrl: URL.canParse(post.canonical_url) ? post.canonical_url : undefined,

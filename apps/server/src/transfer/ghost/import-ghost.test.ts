@@ -79,12 +79,12 @@ test('an article has its address, dates, tags, cover and text', async () => {
       { post_id: '605ac141a2d5a6aa9e101ebd', tag_id: 't2' },
     ],
     tags: [
-      { id: 't1', name: '竹', visibility: 'public' },
+      { id: 't1', name: '竹', slug: 'bamboo', visibility: 'public' },
       { id: 't2', name: '#内部', visibility: 'internal' },
     ],
   })
   const result = await site.run(text, 'https://old.example')
-  expect(result).toMatchObject({ written: 1, pages: 0, existing: 0, refused: 0 })
+  expect(result).toMatchObject({ written: 1, pages: 0, existing: 0, refused: 0, redirects: 1 })
   expect(await site.list()).toEqual(['605ac141a2d5a6aa9e101ebd-first.md'])
   expect(await site.read()).toBe(`---
 title: 第一篇

@@ -42,6 +42,7 @@ export async function importGhost(source: GhostSource): Promise<GhostImport> {
     if (reason !== null) hidden.set(reason, (hidden.get(reason) ?? 0) + 1)
     await articles.add(toArticle(post, tagsOf(post.id), toAddress))
   }
+  await articles?.addLists()
   if (articles === null && others.size === 0)
     throw new TransferError('这不是 Ghost 的导出文件，或者里面没有文章')
   return { ...(articles?.counts ?? emptyCounts()), hidden, comments, others }

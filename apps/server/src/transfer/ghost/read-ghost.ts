@@ -1,14 +1,19 @@
 import { createReadStream } from 'node:fs'
 import * as v from 'valibot'
 import { IdFieldSchema, TextFieldSchema } from '#transfer/json-fields.ts'
-import { type GhostPost, GhostPostSchema } from '#transfer/ghost/ghost-article.ts'
+import { type GhostPost, GhostPostSchema, type GhostTag } from '#transfer/ghost/ghost-article.ts'
 import { readJsonRecords } from '#transfer/read-json-records.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
 /** Rows that are held in memory, of tags and of what connects them with articles. */
 const maxRows = 500_000
 
-const TagSchema = v.object({ id: IdFieldSchema, name: TextFieldSchema, visibility: TextFieldSchema })
+const TagSchema = v.object({
+  id: IdFieldSchema,
+  name: TextFieldSchema,
+  slug: TextFieldSchema,
+  visibility: TextFieldSchema,
+})
 const PostTagSchema = v.object({ post_id: IdFieldSchema, tag_id: IdFieldSchema })
 
 /** Tables whose rows are counted and not imported. */
@@ -16,7 +21,7 @@ const countedTables = ['users', 'members', 'newsletters']
 
 /** What an export has besides its articles. */
 export interface GhostTables {
-  tagsOf: (postId: string) => readonly string[]
+  tagsOf: (postId: string) => readonly GhostTag[]
   comments: number
   /** Rows of other tables by table. */
   counts: ReadonlyMap<string, number>
@@ -27,7 +32,7 @@ export interface GhostTables {
  * @throws TransferError for a file that is no JSON, or has too many tags.
  */
 export async function readGhostTables(file: string, signal: AbortSignal): Promise<GhostTables> {
-  const names = new Map<string, string>()
+  const tags = new Map<string, GhostTag>()
   const tagIds = new Map<string, string[]>()
   const counts = new Map<string, number>()
   let rows = 0
@@ -47,7 +52,7 @@ export async function readGhostTables(file: string, signal: AbortSignal): Promis
     if (table === 'tags') {
       const tag = v.safeParse(TagSchema, value)
       const isPublic = tag.success && tag.output.visibility !== 'internal' && !tag.output.name.startsWith('#')
-      if (isPublic) names.set(tag.output.id, tag.output.name)
+      if (isPublic) tags.set(tag.output.id, { name: tag.output.name, slug: tag.output.slug })
     } else {
       const link = v.safeParse(PostTagSchema, value)
       if (!link.success) continue
@@ -57,7 +62,7 @@ export async function readGhostTables(file: string, signal: AbortSignal): Promis
     }
   }
   return {
-    tagsOf: (postId) => (tagIds.get(postId) ?? []).flatMap((id) => names.get(id) ?? []),
+    tagsOf: (postId) => (tagIds.get(postId) ?? []).flatMap((id) => tags.get(id) ?? []),
     comments,
     counts,
   }

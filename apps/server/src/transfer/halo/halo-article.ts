@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { ImportedArticle, ImportedBody } from '#transfer/articles/imported-article.ts'
+import type { ImportedArticle, ImportedBody, OldList } from '#transfer/articles/imported-article.ts'
 import { applyPatch } from '#transfer/halo/apply-patch.ts'
-import { type HaloPost, type HaloSnapshot, PostSchema } from '#transfer/halo/halo-records.ts'
+import { type HaloPost, type HaloSnapshot, type HaloTerm, PostSchema } from '#transfer/halo/halo-records.ts'
 import { prepareHaloHtml } from '#transfer/halo/prepare-halo-html.ts'
 
 /** Name of the snapshot that has the text of an article: the published one, else the newest. */
@@ -23,13 +23,16 @@ export interface HaloTexts {
 
 /**
  * The article of a post or page.
- * @param termOf Display name of a category or tag.
+ * @param terms Categories and tags by name.
  */
 export function toArticle(
   { metadata, spec, status }: HaloPost,
   texts: HaloTexts,
-  { isPage, termOf }: { isPage: boolean; termOf: (name: string) => string[] },
+  { isPage, terms }: { isPage: boolean; terms: ReadonlyMap<string, HaloTerm> },
 ): ImportedArticle {
+  const termsOf = (names: readonly string[]): HaloTerm[] => names.flatMap((name) => terms.get(name) ?? [])
+  const categories = termsOf(spec.categories)
+  const tags = termsOf(spec.tags)
   return {
     id: idOf(metadata.name),
     title: spec.title,
@@ -38,8 +41,12 @@ export function toArticle(
     date: spec.publishTime || metadata.creationTimestamp || undefined,
     updated: status?.lastModifyTime || undefined,
     permalink: haloPath({ spec, status }),
-    categories: spec.categories.flatMap(termOf),
-    tags: spec.tags.flatMap(termOf),
+    categories: categories.map(nameOf),
+    tags: tags.map(nameOf),
+    lists: [
+      ...categories.flatMap((term) => listOf('categories', term)),
+      ...tags.flatMap((term) => listOf('tags', term)),
+    ],
     excerpt: spec.excerpt?.autoGenerate === false ? spec.excerpt.raw : '',
     cover: spec.cover || undefined,
     isSticky: spec.pinned,
@@ -47,6 +54,13 @@ export function toArticle(
     isPublic: spec.publish && spec.visible === 'PUBLIC',
     isPage,
   }
+}
+
+const nameOf = ({ spec }: HaloTerm): string => spec.displayName
+
+function listOf(kind: OldList['kind'], term: HaloTerm): OldList[] {
+  const path = pathOf(term.status?.permalink ?? '')
+  return path === undefined ? [] : [{ kind, name: nameOf(term), path }]
 }
 
 /** Names are UUIDs, those of themes and plugins words with hyphens. */
@@ -73,10 +87,13 @@ export function findHaloPath(record: unknown): { name: string; path: string } | 
   return success && path !== undefined ? { name: output.metadata.name, path } : null
 }
 
-/** The path that an article had; its permalink is an address where the site has one of its own. */
+/** The path that an article had. */
 function haloPath({ spec, status }: Pick<HaloPost, 'spec' | 'status'>): string | undefined {
-  const permalink = status?.permalink ?? ''
-  if (!spec.publish) return undefined
+  return spec.publish ? pathOf(status?.permalink ?? '') : undefined
+}
+
+/** The path of a permalink, which is an address where the site has one of its own. */
+function pathOf(permalink: string): string | undefined {
   if (!URL.canParse(permalink, 'https://own.invalid')) return undefined
   const { pathname, protocol } = new URL(permalink, 'https://own.invalid')
   return pathname !== '/' && /^https?:$/.test(protocol) ? pathname : undefined

@@ -73,7 +73,10 @@ export type HaloSnapshot = v.InferOutput<typeof SnapshotSchema>['spec']
 export const TermSchema = v.object({
   metadata: MetadataSchema,
   spec: v.object({ displayName: TextSchema }),
+  status: v.nullish(v.object({ permalink: TextSchema })),
 })
+/** A category or a tag. */
+export type HaloTerm = v.InferOutput<typeof TermSchema>
 
 /** A moment of the plugin for moments. */
 export const MomentSchema = v.object({

@@ -78,7 +78,10 @@ test('an article has its address, dates, names, cover and the text of its publis
     tags: ['tag-1', 'gone'],
   }
   const rows = [
-    row('content.halo.run/categories', 'cat-1', { spec: { displayName: '随笔' } }),
+    row('content.halo.run/categories', 'cat-1', {
+      spec: { displayName: '随笔' },
+      status: { permalink: '/categories/essays' },
+    }),
     second,
     post(fields),
     row('content.halo.run/tags', 'tag-1', { spec: { displayName: '竹' } }),
@@ -116,6 +119,7 @@ comments: false
 ![](/upload/图.png)
 `)
   expect((await readdir(join(site.content, 'upload'))).toSorted()).toEqual(['cover.png', '图.png'])
+  expect(await site.read('redirects.yaml')).toBe('/categories/essays: /categories/%E9%9A%8F%E7%AC%94\n')
 })
 
 test('pages and Markdown are written, and what is not public is not published', async () => {

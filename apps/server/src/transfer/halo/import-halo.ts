@@ -46,9 +46,9 @@ export async function importHalo(source: ImportSource): Promise<HaloImport> {
   try {
     for await (const moment of readHaloTexts(file, index, spool, signal)) await moments.add(moment)
     const articles = await openArticleImport(source, 'halo')
-    const termOf = (name: string): string[] => [index.terms.get(name) ?? []].flat()
     for (const { post, isPage } of index.articles)
-      await articles.add(toArticle(post, await readTexts(post, spool), { isPage, termOf }))
+      await articles.add(toArticle(post, await readTexts(post, spool), { isPage, terms: index.terms }))
+    await articles.addLists()
     const friends = await addFriends(root, index.links.map(toFriend), isDryRun)
     return {
       ...articles.counts,

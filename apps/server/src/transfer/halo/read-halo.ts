@@ -6,6 +6,7 @@ import {
   type HaloMoment,
   type HaloPhoto,
   type HaloPost,
+  type HaloTerm,
   LinkSchema,
   MomentSchema,
   PhotoSchema,
@@ -32,7 +33,7 @@ export interface HaloIndex {
   /** Comments and replies, which another command imports. */
   comments: number
   /** Display name of a category or tag, by its name. */
-  terms: ReadonlyMap<string, string>
+  terms: ReadonlyMap<string, HaloTerm>
   /** Articles whose record is damaged. */
   damaged: number
 }
@@ -44,7 +45,7 @@ export interface HaloIndex {
 export async function readHaloIndex(archive: string, signal: AbortSignal): Promise<HaloIndex> {
   const articles: HaloIndex['articles'] = []
   const links: HaloLink[] = []
-  const terms = new Map<string, string>()
+  const terms = new Map<string, HaloTerm>()
   const groups = new Map<string, string>()
   const photos: HaloPhoto[] = []
   let damaged = 0
@@ -67,7 +68,7 @@ export async function readHaloIndex(archive: string, signal: AbortSignal): Promi
       else articles.push({ post: post.output, isPage: kind === haloKinds.page })
     } else if (kind === haloKinds.category || kind === haloKinds.tag) {
       const term = v.safeParse(TermSchema, value)
-      if (term.success) terms.set(term.output.metadata.name, term.output.spec.displayName)
+      if (term.success) terms.set(term.output.metadata.name, term.output)
     } else if (kind === haloKinds.link) {
       const link = v.safeParse(LinkSchema, value)
       if (link.success) links.push(link.output.spec)

@@ -261,3 +261,12 @@ test('a database whose articles are a virtual table, or have too long a title, i
   }
   await expect(run()).rejects.toThrow('有一行超过 16 MB')
 })
+
+test('the lists of categories and tags have their old addresses, by the routes of the site', async () => {
+  const site = await createImport()
+  await site.write(testSite)
+  expect(await site.run()).toMatchObject({ redirects: 2 })
+  expect(await readFile(join(site.folder, '../../redirects.yaml'), 'utf8')).toBe(
+    '/blog/tag/tea/: /tags/%E8%8C%B6\n/blog/category/web/: /categories/%E5%89%8D%E7%AB%AF\n',
+  )
+})

@@ -41,6 +41,7 @@ async function importContents(typecho: TypechoDatabase, source: ImportSource): P
     if (content.password !== '') locked += 1
     await articles.add(toTypechoArticle(content, site))
   }
+  await articles.addLists()
   const friends = await addFriends(source.contentDir, readTypechoFriends(typecho), source.isDryRun)
   return { ...articles.counts, locked, friends, ...countOthers(typecho) }
 }

@@ -1,5 +1,6 @@
 import type { TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
+import type { TypechoTerm } from '#transfer/typecho/typecho-site.ts'
 
 /** Bytes of a text; longer ones are cut, and are refused as articles. */
 const maxTextBytes = 8 * 1024 * 1024
@@ -25,6 +26,8 @@ export interface TypechoContent {
   /** Id of the first category; empty for none. */
   category: string
   tags: string[]
+  /** Its categories and tags. */
+  terms: readonly TypechoTerm[]
   /** Counts of the theme; empty for none. */
   reads: string
   likes: string
@@ -41,7 +44,7 @@ export function* readTypechoContents({ db, table }: TypechoDatabase): Generator<
       where type in ('post', 'page') or (type in ('post_draft', 'page_draft') and coalesce(parent, 0) + 0 = 0)`,
   )
   const metas = db.prepare(
-    `select m.mid, m.name, m.type from ${table('relationships')} r join ${table('metas')} m on m.mid = r.mid
+    `select m.mid, m.name, m.slug, m.type from ${table('relationships')} r join ${table('metas')} m on m.mid = r.mid
       where r.cid = ? order by m."order" + 0, m.mid + 0 limit ${maxNames}`,
   )
   const covers = db.prepare(
@@ -51,9 +54,10 @@ export function* readTypechoContents({ db, table }: TypechoDatabase): Generator<
   )
   for (const row of contents.iterate()) {
     const cid = row['cid'] ?? null
-    const names = metas.all(cid).map(({ mid, name, type }) => ({
+    const names = metas.all(cid).map(({ mid, name, slug, type }) => ({
       mid: textOf(mid),
       name: textOf(name),
+      slug: textOf(slug),
       type: textOf(type),
     }))
     const categories = names.filter(({ type }) => type === 'category')
@@ -70,6 +74,7 @@ export function* readTypechoContents({ db, table }: TypechoDatabase): Generator<
       modified: Number(row['modified'] ?? 0),
       categories: categories.map(({ name }) => name),
       category: categories[0]?.mid ?? '',
+      terms: names.filter(({ type }) => type === 'category' || type === 'tag'),
       tags: names.filter(({ type }) => type === 'tag').map(({ name }) => name),
       reads: textOf(row['views']),
       likes: textOf(row['likes']),

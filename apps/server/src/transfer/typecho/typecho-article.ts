@@ -22,6 +22,11 @@ export function toTypechoArticle(content: TypechoContent, site: TypechoSite): Im
     permalink: isDraft ? undefined : site.pathOf(content),
     categories: content.categories,
     tags: content.tags,
+    lists: content.terms.flatMap((term) => {
+      const path = site.listPathOf(term)
+      const kind = term.type === 'category' ? 'categories' : 'tags'
+      return path === undefined ? [] : [{ kind, name: term.name, path }]
+    }),
     excerpt: '',
     cover: content.cover === '' ? undefined : addOriginToPath(content.cover, site.url),
     isSticky: false,

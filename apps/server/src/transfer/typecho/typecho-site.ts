@@ -22,6 +22,15 @@ export interface TypechoAddress {
   category: string
 }
 
+/** A category or a tag. */
+export interface TypechoTerm {
+  mid: string
+  name: string
+  slug: string
+  /** `category` or `tag`. */
+  type: string
+}
+
 /** Settings of a site. */
 export interface TypechoSite {
   /** Without a slash at the end; empty where it is not known. */
@@ -30,6 +39,8 @@ export interface TypechoSite {
   hasMarkdownComments: boolean
   /** The path of a content at the site; undefined where it has none. */
   pathOf: (address: TypechoAddress) => string | undefined
+  /** The path of the list of a category or tag; undefined where it has none. */
+  listPathOf: (term: TypechoTerm) => string | undefined
 }
 
 const RouteSchema = v.object({ url: v.pipe(v.string(), v.maxLength(500)) })
@@ -60,16 +71,25 @@ export function readTypechoSite({ db, table }: TypechoDatabase): TypechoSite {
   const patterns: Readonly<Record<string, string>> = {
     post: findRoute(routes, 'post') ?? '/archives/[cid:digital]/',
     page: findRoute(routes, 'page') ?? '/[slug].html',
+    category: findRoute(routes, 'category') ?? '/category/[slug]/',
+    tag: findRoute(routes, 'tag') ?? '/tag/[slug]/',
+  }
+  function fill(type: string, values: Readonly<Record<string, string>> | null): string | undefined {
+    const pattern = Object.hasOwn(patterns, type) ? patterns[type] : undefined
+    const path = pattern === undefined || values === null ? null : fillPattern(pattern, values)
+    return path === null ? undefined : `${base}${script}${path.startsWith('/') ? path : `/${path}`}`
   }
   const timezone = Number(options.get('timezone') ?? '28800')
   return {
     url,
     hasMarkdownComments: options.get('commentsMarkdown') === '1',
     pathOf(address) {
-      const pattern = Object.hasOwn(patterns, address.type) ? patterns[address.type] : undefined
-      if (pattern === undefined) return undefined
-      const path = fillPattern(pattern, address, timezone, categories)
-      return path === null ? undefined : `${base}${script}${path.startsWith('/') ? path : `/${path}`}`
+      const isContent = address.type === 'post' || address.type === 'page'
+      return isContent ? fill(address.type, valuesOf(address, timezone, categories)) : undefined
+    },
+    listPathOf({ mid, slug, type }) {
+      const directory = directoryOf(mid, categories).map(encode).join('/')
+      return fill(type, { mid, slug: encode(slug), directory })
     },
   }
 }
@@ -97,25 +117,17 @@ function findRoute(routes: string, name: string): string | undefined {
   return [...routes.matchAll(route)].at(-1)?.[1]
 }
 
-/** @returns Null where the address has a part that the content does not have. */
-function fillPattern(
-  pattern: string,
+/** What the address of a content is filled with; null without a date. */
+function valuesOf(
   { cid, slug, created, category }: TypechoAddress,
   timezone: number,
   categories: ReadonlyMap<string, Category>,
-): string | null {
+): Readonly<Record<string, string>> | null {
   const time = new Date((created + timezone) * 1000)
   if (Number.isNaN(time.getTime())) return null
   const [year = '', month = '', day = ''] = time.toISOString().slice(0, 10).split('-')
-  const parents: string[] = []
-  let id = category
-  while (parents.length < maxDepth) {
-    const found = categories.get(id)
-    if (found === undefined) break
-    parents.unshift(found.slug)
-    id = found.parent
-  }
-  const values: Readonly<Record<string, string>> = {
+  const parents = directoryOf(category, categories)
+  return {
     cid,
     slug: encode(slug),
     category: encode(parents.at(-1) ?? ''),
@@ -124,6 +136,23 @@ function fillPattern(
     month,
     day,
   }
+}
+
+/** Slugs of a category and of those around it, from general to specific. */
+function directoryOf(category: string, categories: ReadonlyMap<string, Category>): string[] {
+  const slugs: string[] = []
+  let id = category
+  while (slugs.length < maxDepth) {
+    const found = categories.get(id)
+    if (found === undefined) break
+    slugs.unshift(found.slug)
+    id = found.parent
+  }
+  return slugs
+}
+
+/** @returns Null where the pattern has a part without a value. */
+function fillPattern(pattern: string, values: Readonly<Record<string, string>>): string | null {
   const parts = pattern.matchAll(/\[([a-z]{1,20})[^\]]{0,50}\]/g)
   for (const [, name = ''] of parts) if (!Object.hasOwn(values, name) || values[name] === '') return null
   return pattern.replaceAll(/\[([a-z]{1,20})[^\]]{0,50}\]/g, (_, name: string) => values[name] ?? '')

@@ -47,6 +47,7 @@ export async function importWordpress(source: ImportSource): Promise<WordpressIm
     comments += item.comments
     await articles.add(toArticle(item, attachments))
   }
+  await articles?.addLists()
   return { ...(articles?.counts ?? emptyCounts()), comments, others }
 }
 

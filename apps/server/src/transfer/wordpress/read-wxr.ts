@@ -1,9 +1,15 @@
+import type { OldList } from '#transfer/articles/imported-article.ts'
 import { assertEntryLength, parseXml } from '#transfer/read-xml.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 import { createWxrItem, type WxrItem, wxrTexts } from '#transfer/wordpress/wxr-item.ts'
 
 /** Categories and tags of one entry. */
 const maxTerms = 1_000
+/** Categories whose parents are held in memory. */
+const maxCategories = 10_000
+const maxSlugLength = 500
+/** Categories around a category. */
+const maxDepth = 20
 
 /**
  * Reads the entries of a WordPress export, one at a time.
@@ -11,7 +17,10 @@ const maxTerms = 1_000
  */
 export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<WxrItem> {
   let item: WxrItem | null = null
-  let term: { domain: string; name: string } | null = null
+  let term: { domain: string; slug: string; name: string } | null = null
+  let category = { slug: '', parent: '' }
+  const parents = new Map<string, string>()
+  let base = ''
   let meta = { key: '', value: '' }
   let characters = 0
   let hasChannel = false
@@ -26,16 +35,24 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
         item = createWxrItem()
         characters = 0
       }
+      if (path.length === 3 && name === 'wp:category') category = { slug: '', parent: '' }
       if (item === null || path.length !== 4) return
       if (name === 'wp:comment') item.comments += 1
       if (name === 'wp:postmeta') meta = { key: '', value: '' }
-      if (name === 'category') term = { domain: attributes['domain'] ?? '', name: '' }
+      if (name === 'category')
+        term = { domain: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '', name: '' }
     },
     onText(path, text) {
       if (path.length === 5 && path[3] === 'wp:postmeta') {
         // The only field that is read is an id.
         if (path[4] === 'wp:meta_key') meta.key = (meta.key + text).slice(0, 100)
         if (path[4] === 'wp:meta_value') meta.value = (meta.value + text).slice(0, 100)
+      }
+      if (path.length === 3 && path[2] === 'wp:base_blog_url') base = (base + text).slice(0, 500)
+      if (path.length === 4 && path[2] === 'wp:category') {
+        if (path[3] === 'wp:category_nicename') category.slug = (category.slug + text).slice(0, maxSlugLength)
+        if (path[3] === 'wp:category_parent')
+          category.parent = (category.parent + text).slice(0, maxSlugLength)
       }
       if (item === null || path.length !== 4) return
       characters += text.length
@@ -45,11 +62,16 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
       else if (Object.hasOwn(wxrTexts, name)) item[wxrTexts[name] ?? 'title'] += text
     },
     onClose(path) {
+      if (path.length === 3 && path[2] === 'wp:category' && parents.size < maxCategories)
+        parents.set(category.slug.trim(), category.parent.trim())
       if (item === null) return null
       if (term !== null && path.length === 4) {
         const terms = term.domain === 'category' ? item.categories : item.tags
         const isKnown = term.domain === 'category' || term.domain === 'post_tag'
-        if (isKnown && terms.length < maxTerms) terms.push(term.name)
+        if (isKnown && terms.length < maxTerms) {
+          terms.push(term.name)
+          item.lists.push(...listOf(term, parents, base))
+        }
         term = null
       }
       if (path.length === 4 && meta.key.trim() === '_thumbnail_id') item.thumbnail = meta.value.trim()
@@ -60,4 +82,19 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
     },
   })
   if (!hasChannel) throw new TransferError('这不是 WordPress 的导出文件')
+}
+
+/** The list of a category or tag, at the address that WordPress has for it unless its owner chose another. */
+function listOf(
+  { domain, slug, name }: { domain: string; slug: string; name: string },
+  parents: ReadonlyMap<string, string>,
+  base: string,
+): OldList[] {
+  if (slug === '' || slug.length > maxSlugLength) return []
+  const root = URL.canParse(base) ? new URL(base).pathname.replace(/\/$/, '') : ''
+  if (domain !== 'category') return [{ kind: 'tags', name, path: `${root}/tag/${slug}/` }]
+  const slugs = [slug]
+  for (let parent = parents.get(slug); parent && slugs.length < maxDepth; parent = parents.get(parent))
+    slugs.unshift(parent)
+  return [{ kind: 'categories', name, path: `${root}/category/${slugs.join('/')}/` }]
 }

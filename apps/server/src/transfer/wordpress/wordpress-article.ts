@@ -24,6 +24,7 @@ export function toArticle(item: WxrItem, attachments: ReadonlyMap<string, string
     ...(isPublic && id !== '' && permalink !== undefined && !isAtQuery && { aliases: [`/?p=${id}`] }),
     categories: item.categories,
     tags: item.tags,
+    lists: item.lists,
     cover: attachments.get(item.thumbnail),
     excerpt: toPlainText(item.excerpt),
     isSticky: item.isSticky.trim() === '1',

@@ -1,3 +1,5 @@
+import type { OldList } from '#transfer/articles/imported-article.ts'
+
 /** An entry of a WordPress export (WXR), as text that is not validated. */
 export interface WxrItem {
   id: string
@@ -24,13 +26,14 @@ export interface WxrItem {
   thumbnail: string
   categories: string[]
   tags: string[]
+  lists: OldList[]
   /** Number of comments. */
   comments: number
 }
 
 /** Texts of an entry by the name of their element. */
 export const wxrTexts: Readonly<
-  Record<string, Exclude<keyof WxrItem, 'categories' | 'tags' | 'comments' | 'thumbnail'>>
+  Record<string, Exclude<keyof WxrItem, 'categories' | 'tags' | 'lists' | 'comments' | 'thumbnail'>>
 > = {
   'wp:post_id': 'id',
   'wp:post_type': 'type',
@@ -70,6 +73,7 @@ export function createWxrItem(): WxrItem {
     thumbnail: '',
     categories: [],
     tags: [],
+    lists: [],
     comments: 0,
   }
 }
