@@ -22,7 +22,7 @@ const pictureName = /\.(?:jpe?g|png|gif|webp|avif)$/i
 
 /**
  * The pictures that an article may show, those in its own folder first.
- * @throws AppError `file-not-found` without the article, `unavailable` while too many pictures are processed.
+ * @throws AppError `file-not-found` for a path that is not that of an article, `unavailable` while too many pictures are processed.
  */
 export async function getPictures(
   deps: EditingDeps,
