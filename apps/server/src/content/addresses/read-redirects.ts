@@ -3,7 +3,7 @@ import type { AddressTarget, ContentProblem } from '#content/compiled-content.ts
 import { readContentText } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter, describeError } from '#content/content-reporter.ts'
-import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+import { parseYamlData } from '#content/front-matter/parse-yaml.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { localPath } from '#platform/http/local-path.ts'
 
@@ -14,7 +14,8 @@ export interface Redirect {
   place: Pick<ContentProblem, 'file' | 'line'>
 }
 
-const names = ['redirects.yaml', 'redirects.yml']
+/** Names of the file; the first that exists counts. */
+export const redirectsFiles = ['redirects.yaml', 'redirects.yml'] as const
 
 /**
  * Reads `redirects.yaml`: addresses with the file of an article, or a path of this site, to which they lead. Never to
@@ -24,13 +25,13 @@ export async function readRedirects(
   { root, posts }: Pick<ContentLayout, 'root' | 'posts'>,
   sourcePaths: ReadonlySet<string>,
 ): Promise<{ redirects: Redirect[]; file: string; problems: readonly ContentProblem[] }> {
-  for (const file of names) {
+  for (const file of redirectsFiles) {
     const reporter = createReporter(file)
     const redirects: Redirect[] = []
     try {
       const read = await readContentText(root, join(root, file))
       if (read === null) continue
-      const fields = parseYamlFields(read.text, 1)
+      const fields = parseYamlData(read.text)
       for (const from of fields.keys()) {
         const line = fields.lineOf(from)
         const target = targetOf(yamlText(fields.get(from)) ?? '')
@@ -43,7 +44,7 @@ export async function readRedirects(
     }
     return { redirects, file, problems: reporter.problems }
   }
-  return { redirects: [], file: names[0] ?? '', problems: [] }
+  return { redirects: [], file: redirectsFiles[0], problems: [] }
 
   function targetOf(text: string): AddressTarget | null {
     if (text.startsWith('/'))

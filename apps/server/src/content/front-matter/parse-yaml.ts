@@ -18,8 +18,8 @@ type YamlMap = ReadonlyMap<unknown, unknown>
 const isYamlMap = (value: unknown): value is YamlMap => value instanceof Map
 
 const maxYamlLength = 65_536
-/** Data files of themes have hundreds of items. */
-const maxDataLength = 1024 * 1024
+/** Characters of data files: those of themes have hundreds of items. */
+export const maxDataLength = 1024 * 1024
 const maxAliases = 20
 
 const reasons: Record<string, string> = {
@@ -41,7 +41,19 @@ const reasons: Record<string, string> = {
  * @throws UnusableFileError with the line and the reason.
  */
 export function parseYamlFields(text: string, firstLine: number, uniqueKeys = true): MappingFields {
-  const { value, contents, lineAt } = parse(text, firstLine, uniqueKeys)
+  return toFields(parse(text, firstLine, uniqueKeys), firstLine)
+}
+
+/**
+ * Parses a YAML mapping of at most {@link maxDataLength} characters, in which the last value of a repeated key counts; otherwise
+ * like {@link parseYamlFields}.
+ */
+export function parseYamlData(text: string): MappingFields {
+  // Finding repeated keys takes quadratic time.
+  return toFields(parse(text, 1, false, maxDataLength), 1)
+}
+
+function toFields({ value, contents, lineAt }: ParsedYaml, firstLine: number): MappingFields {
   if (value !== null && !isYamlMap(value)) throw new UnusableFileError(firstLine, 'YAML 应写成“键: 值”的形式')
   return fieldsOf(value ?? new Map(), contents, lineAt)
 }

@@ -75,12 +75,12 @@ function quoted(text: string): Scalar {
 }
 
 /** Name of a category or tag as it is written. */
-export function nameOf(name: string): string {
+export function cleanName(name: string): string {
   return cleanText(name, maxNameLength)
 }
 
 function namesOf(names: readonly string[]): string[] | undefined {
-  const cleaned = names.map(nameOf).filter((name) => name !== '')
+  const cleaned = names.map(cleanName).filter((name) => name !== '')
   return cleaned.length === 0 ? undefined : cleaned
 }
 

@@ -2,13 +2,13 @@ import { lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findContentLayout } from '#content/content-layout.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
-import { addRedirects } from '#transfer/articles/add-redirects.ts'
+import { openRedirects } from '#transfer/articles/open-redirects.ts'
 import {
   articleFileName,
   articleIdOf,
   formatArticle,
   isArticleId,
-  nameOf,
+  cleanName,
 } from '#transfer/articles/article-file.ts'
 import type { ImportedArticle } from '#transfer/articles/imported-article.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
@@ -64,12 +64,13 @@ export function emptyCounts(): ImportCounts {
  * Opens a folder of its own beside the other articles for those of one site, as ids are unique within a site only. Files of
  * an earlier import are recognized by their id.
  * @param folderName Name of that folder.
- * @throws TransferError where the folder is a symbolic link.
+ * @throws TransferError where the folder is a symbolic link, or the redirects of the owner are damaged.
  */
 export async function openArticleImport(source: ImportSource, folderName: string): Promise<ArticleImport> {
   const { isDryRun, signal } = source
   const folder = join(await findPosts(source.contentDir), folderName)
   if (!isDryRun) await mkdir(folder, { recursive: true })
+  const redirectsFile = await openRedirects(source.contentDir)
   const existing = await listIds(folder)
   const seen = new Set<string>()
   const redirects = new Map<string, string>()
@@ -96,13 +97,14 @@ export async function openArticleImport(source: ImportSource, folderName: string
     async add(article) {
       signal.throwIfAborted()
       await write(article)
-      for (const { kind, name, path } of article.lists ?? [])
-        redirects.set(path, `/${kind}/${encodeURIComponent(nameOf(name))}`)
+      if (article.isPublic)
+        for (const { kind, name, path } of article.lists ?? [])
+          redirects.set(path, `/${kind}/${encodeURIComponent(cleanName(name))}`)
       read += 1
       source.onProgress(read)
     },
     async addLists() {
-      counts.redirects = await addRedirects(source.contentDir, redirects, isDryRun)
+      counts.redirects = await redirectsFile.add(redirects, isDryRun)
     },
   }
 }

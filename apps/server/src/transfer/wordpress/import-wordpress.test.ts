@@ -320,3 +320,28 @@ test('categories around each other have an address of bounded length', async () 
   const text = await readFile(join(site.posts, '../redirects.yaml'), 'utf8')
   expect(text).toMatch(/^\/category\/(?:a\/){20}: /)
 })
+
+test('an article without a featured image has no cover, also behind one that has', async () => {
+  const site = await createSite()
+  const picture = entry({
+    'wp:post_id': '20',
+    'wp:post_type': 'attachment',
+    'wp:status': 'inherit',
+    'wp:attachment_url': 'https://old.example/a.png',
+  })
+  const meta =
+    '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>20</wp:meta_value></wp:postmeta>'
+  const articles = entry({ 'wp:post_id': '1' }, meta) + entry({ 'wp:post_id': '2' })
+  await site.run(head + articles + picture + tail)
+  expect(await site.read('1-first.md')).toContain('cover: https://old.example/a.png')
+  expect(await site.read('2-first.md')).not.toContain('cover')
+})
+
+test('the lists of drafts are not added', async () => {
+  const site = await createSite()
+  const names = '<category domain="category" nicename="secret">密</category>'
+  expect(await site.run(head + entry({ 'wp:status': 'draft' }, names) + tail)).toMatchObject({
+    written: 1,
+    redirects: 0,
+  })
+})

@@ -17,6 +17,7 @@ const skippedStatuses: ReadonlySet<string> = new Set(['trash', 'auto-draft', 'in
 
 /** Attachments whose addresses are held in memory. */
 const maxAttachments = 300_000
+const maxUrlLength = 2000
 
 /** What an import wrote, or would write. */
 export interface WordpressImport extends ImportCounts {
@@ -55,9 +56,11 @@ export async function importWordpress(source: ImportSource): Promise<WordpressIm
 async function readAttachments(items: AsyncIterable<WxrItem>): Promise<ReadonlyMap<string, string>> {
   const addresses = new Map<string, string>()
   try {
-    for await (const { type, id, attachmentUrl } of items)
-      if (type.trim() === 'attachment' && attachmentUrl !== '' && addresses.size < maxAttachments)
+    for await (const { type, id, attachmentUrl } of items) {
+      const isShort = attachmentUrl.length <= maxUrlLength && /^\s*\d{1,15}\s*$/.test(id)
+      if (type.trim() === 'attachment' && attachmentUrl !== '' && isShort && addresses.size < maxAttachments)
         addresses.set(id.trim(), attachmentUrl.trim())
+    }
   } catch (error) {
     if (!(error instanceof TransferError)) throw error
   }

@@ -74,7 +74,8 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
         }
         term = null
       }
-      if (path.length === 4 && meta.key.trim() === '_thumbnail_id') item.thumbnail = meta.value.trim()
+      if (path.length === 4 && path[3] === 'wp:postmeta' && meta.key.trim() === '_thumbnail_id')
+        item.thumbnail = meta.value.trim()
       if (path.length !== 3) return null
       const closed = item
       item = null
