@@ -12,6 +12,7 @@ import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { lineFinder } from '#content/line-finder.ts'
+import { removeVaultComments } from '#content/markdown/remove-vault-comments.ts'
 import { renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { createFilePictures, type FilePictures } from '#content/pictures/resolve-picture.ts'
 import type { PostFile } from '#content/post-file.ts'
@@ -59,7 +60,7 @@ async function compile(
   const fields = readPostFields(frontMatter, facts, reporter)
   const isLocked = fields.password !== null
   if (isLocked) reporter.report(frontMatter.lineOf('password'), '说说不能加密，为免泄露没有发布')
-  const { text, pictures: named } = extractPictures(body)
+  const { text, pictures: named } = extractPictures(context.layout.isVault ? removeVaultComments(body) : body)
   const lineOf = lineFinder({ body, bodyLine })
   const source = { path: file.path, sourcePath: 'moment.md' }
   const references = createSourceReferences(source, context)

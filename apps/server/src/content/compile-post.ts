@@ -19,7 +19,6 @@ import { countWords } from '#content/markdown/count-words.ts'
 import { convertMdx } from '#content/markdown/convert-mdx.ts'
 import { articleMetadata } from '#content/article-metadata.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
-import { isVault } from '#content/content-layout.ts'
 import { removeVaultComments } from '#content/markdown/remove-vault-comments.ts'
 import { type RenderedMarkdown, renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { lineFinder } from '#content/line-finder.ts'
@@ -69,7 +68,7 @@ async function compile(
   const links = createPostLinks(file, lineOf, context, reporter, references)
   const onUnknown = (name: string, text: string) =>
     reporter.report(lineOf(text), `不认识的标签 ${name}，只留下了文字`)
-  const written = isVault(context.layout) ? removeVaultComments(split.body) : split.body
+  const written = context.layout.isVault ? removeVaultComments(split.body) : split.body
   const source = /\.mdx$/i.test(file.path) ? convertMdx(written, onUnknown) : written
   const markdown = renderTemplateTags(source, {
     ...tagSite(file, context),

@@ -16,6 +16,8 @@ export interface ContentLayout {
   system: SourceSystem
   /** Whether other pages are among the articles. */
   hasPages: boolean
+  /** Whether the content folder is a vault of Obsidian. */
+  isVault: boolean
 }
 
 interface KnownLayout extends Pick<ContentLayout, 'system' | 'hasPages'> {
@@ -78,14 +80,25 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
   for (const { posts, site, base, markers = [posts], system, hasPages } of layouts) {
     const path = join(root, posts)
     if (!(await isFolder(path)) || !(await existsAny(root, markers))) continue
-    return { root, posts: path, site: join(root, site), base: join(root, base), system, hasPages }
+    return {
+      root,
+      posts: path,
+      site: join(root, site),
+      base: join(root, base),
+      system,
+      hasPages,
+      isVault: false,
+    }
   }
-  return { root, posts: root, site: root, base: root, system: 'plain', hasPages: true }
-}
-
-/** Whether the content folder itself is that of the articles, as in a vault of Obsidian. */
-export function isVault({ root, posts, system }: ContentLayout): boolean {
-  return system === 'plain' && posts === root
+  return {
+    root,
+    posts: root,
+    site: root,
+    base: root,
+    system: 'plain',
+    hasPages: true,
+    isVault: await isFolder(join(root, '.obsidian')),
+  }
 }
 
 /** Whether it is a folder; a symbolic link is none. */

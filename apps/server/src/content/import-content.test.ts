@@ -33,10 +33,10 @@ test.each(['posts', '_posts', 'source/_posts', '.'])('finds articles in %s', asy
 })
 
 test.each([
-  ['a vault of Obsidian', '一.md', '<p>前后</p>'],
-  ['another folder', 'posts/一.md', '<p>前%%密%%后</p>'],
-])('in %s comments are published or not', async (_folder, path, html) => {
-  const { db, importer } = await createImportedSite({ [path]: postFile('甲', '前%%密%%后') })
+  ['the comments of a vault of Obsidian are not published', { '.obsidian/app.json': '{}' }, '<p>前后</p>'],
+  ['percent signs elsewhere are text', {}, '<p>前%%密%%后</p>'],
+])('%s', async (_behaviour, files, html) => {
+  const { db, importer } = await createImportedSite({ ...files, '一.md': postFile('甲', '前%%密%%后') })
   await importer.run()
   const bodies = await db.selectFrom('article_bodies').select(['content_html', 'plain_text']).execute()
   expect(bodies).toEqual([{ content_html: html, plain_text: html.replaceAll(/<\/?p>/g, '') }])

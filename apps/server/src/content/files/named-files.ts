@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ContentLayout, isVault } from '#content/content-layout.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 
 /** Entries of a vault that are looked through. */
@@ -14,7 +14,7 @@ export function createNamedFileLookup(layout: ContentLayout): NamedFileLookup {
   let paths: ReadonlyMap<string, string> | null = null
   return (src) => {
     const name = decodePercent(src.replace(/[?#].*$/s, ''))
-    if (!isVault(layout) || /[/\\]/.test(name) || !/\.\w+$/.test(name)) return null
+    if (!layout.isVault || /[/\\]/.test(name) || !/\.\w+$/.test(name)) return null
     paths ??= listByName(layout.root)
     return paths.get(keyOf(name)) ?? null
   }

@@ -12,6 +12,7 @@ import { namesField, readCategoryPaths, readTags } from '#content/front-matter/n
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { removeVaultComments } from '#content/markdown/remove-vault-comments.ts'
 import { articleMetadata } from '#content/article-metadata.ts'
 import { listPosts, type PostPath } from '#content/list-posts.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
@@ -73,7 +74,8 @@ export async function openSiteSource(
   }
 
   function readBody(path: string, body: string): string {
-    const rewritten = rewriteReferences(body, (reference) => resolve(path, reference))
+    const written = layout.isVault ? removeVaultComments(body) : body
+    const rewritten = rewriteReferences(written, (reference) => resolve(path, reference))
     return hasOwnTags ? rewritten : convertCallouts(rewritten, calloutStyle)
   }
 
