@@ -1,5 +1,7 @@
 import { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCompileProcess } from '#content/compile-process.ts'
 import { createImportedSite, postFile, readTitles } from '../../test/imported-site.ts'
@@ -76,17 +78,19 @@ test('a process that is killed between two files is replaced', async () => {
   expect(await readTitles(db)).toEqual(['甲'])
 })
 
-/** A picture that takes long to encode. */
-const picture = (side: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="900" height="900"/></svg>`
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="900" height="900"/></svg>'
+/** Its encoding does not end: each filter step reads 120 × 120 neighbours of every pixel. */
+const endlessPicture = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><filter id="f">${'<feMorphology operator="dilate" radius="60"/>'.repeat(200)}</filter><rect width="1900" height="1900" filter="url(#f)"/></svg>`
 
-/** Kills the process of a file, the first `count` times that it starts with it. */
-function killAt(path: string, count: number): void {
+/** Kills the process of a file, the first `count` times that it starts with it; calls `onLast` before the last time. */
+function killAt(path: string, count: number, onLast: () => void): void {
   let remaining = count
   observeProcesses((child) =>
     child.on('message', ({ type, file }: { type: string; file?: string }) => {
       if (type !== 'file-started' || file !== path || remaining === 0) return
       remaining -= 1
+      if (remaining === 0) onLast()
       child.kill('SIGKILL')
     }),
   )
@@ -98,15 +102,15 @@ test.for([
 ])(
   'a file whose process is killed is compiled once more ($count times killed)',
   async ({ count, titles, problems }) => {
-    const { db, importer } = await createImportedSite(
+    const { contentDir, db, importer } = await createImportedSite(
       {
         'posts/a.md': postFile('甲', '![图](a.svg)'),
-        'posts/a.svg': picture(2400),
+        'posts/a.svg': endlessPicture,
         'posts/b.md': postFile('乙'),
       },
       createCompileProcess(30_000),
     )
-    killAt('posts/a.md', count)
+    killAt('posts/a.md', count, () => writeFileSync(join(contentDir, 'posts/a.svg'), picture))
     const found = await importer.run()
     expect((await readTitles(db)).toSorted()).toEqual(titles.toSorted())
     expect(found.map(({ reason }) => reason)).toEqual(problems)
@@ -117,7 +121,7 @@ test('a process of low priority is replaced after the pass that encodes pictures
   const { importer } = await createImportedSite(
     {
       'posts/a.md': postFile('甲', '![图](a.svg)'),
-      'posts/a.svg': picture(1200),
+      'posts/a.svg': picture,
     },
     createCompileProcess(30_000),
   )
