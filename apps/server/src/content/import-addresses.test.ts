@@ -326,7 +326,11 @@ test('articles of Jekyll in folders of categories have their category and addres
     '_config.yml': 'title: 旧站\n',
     '_posts/2024-03-05-a.md': post('甲'),
     '_posts/notes/_posts/2024-03-05-x.md': post('重'),
-    'notes/tea/_posts/2024-03-05-b.md': post('乙', 'tags: [茶]\n', '[甲]({% post_url 2024-03-05-a %})'),
+    'notes/tea/_posts/2024-03-05-b.md': post(
+      '乙',
+      'categories: tea green\n',
+      '[甲]({% post_url 2024-03-05-a %})',
+    ),
     'notes/_drafts/c.md': post('草稿'),
     '_site/notes/_posts/2024-03-05-b.md': post('生成'),
     'vendor/bundle/theme/_posts/2024-03-05-d.md': post('主题'),
@@ -341,9 +345,13 @@ test('articles of Jekyll in folders of categories have their category and addres
     .execute()
   expect(articles).toEqual([
     { title: '甲', source_path: '2024-03-05-a.md', category: null },
-    { title: '乙', source_path: 'notes/tea/_posts/2024-03-05-b.md', category: 'tea' },
+    { title: '乙', source_path: 'notes/tea/_posts/2024-03-05-b.md', category: 'green' },
   ])
   const [a, b] = [await idOf(db, '甲'), await idOf(db, '乙')]
-  expect(await findAddress(db, Date.now(), '/notes/tea/2024/03/05/b')).toBe(`/post/${b}`)
+  expect(await findAddress(db, Date.now(), '/notes/tea/green/2024/03/05/b')).toBe(`/post/${b}`)
+  // A further category is a tag here.
+  const tags = await db.selectFrom('tags').select('name').orderBy('name').execute()
+  expect(tags.map(({ name }) => name)).toEqual(['notes'])
+  expect(await findAddress(db, Date.now(), '/categories/notes')).toMatch(/^\//)
   expect(await htmlOf(db, '乙')).toContain(`href="/post/${a}"`)
 })

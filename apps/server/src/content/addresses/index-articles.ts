@@ -5,7 +5,7 @@ import { relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
-import { namesField, readCategoryPaths } from '#content/front-matter/name-lists.ts'
+import { categoryPathsOf } from '#content/front-matter/name-lists.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readDateText, readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
@@ -50,7 +50,7 @@ function tryRead(post: PostPath, layout: ContentLayout): ArticleFacts | null {
       createdAt: read.createdAt,
       writtenAt: (hasTimeZone ? parseContentDate(date?.slice(0, zone?.index)) : null) ?? read.createdAt,
       hasTimeZone,
-      categoryPaths: readCategoryPaths(namesField(fields, 'categories', metadata)),
+      categoryPaths: categoryPathsOf(fields, metadata),
       tagNames: read.tagNames,
       isPublished: read.isPublished,
     }

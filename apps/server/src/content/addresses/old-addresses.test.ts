@@ -3,7 +3,7 @@ import { addressKey } from '#content/addresses/address-key.ts'
 import type { ArticleFacts } from '#content/addresses/article-facts.ts'
 import { oldAddresses } from '#content/addresses/old-addresses.ts'
 import { defaultSourceSite, type SourceSite } from '#content/addresses/source-site.ts'
-import { readCategoryPaths } from '#content/front-matter/name-lists.ts'
+import { categoryPathsOf } from '#content/front-matter/name-lists.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 
 /** 2024-03-05 06:07:08 in Shanghai. */
@@ -20,7 +20,7 @@ function article(path: string, frontMatter = '', values: Partial<ArticleFacts> =
     createdAt,
     writtenAt: createdAt,
     hasTimeZone: false,
-    categoryPaths: readCategoryPaths(fields.get('categories')),
+    categoryPaths: categoryPathsOf(fields, {}),
     tagNames: [],
     isPublished: true,
     ...values,

@@ -2,7 +2,7 @@ import type { ArticleForm, ArticleFormChanges } from '@qingjian/api-client/contr
 import { parseContentDate } from '#content/front-matter/content-date.ts'
 import type { FrontMatterChanges } from '#content/front-matter/front-matter-value.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
-import { readCategories, readTags } from '#content/front-matter/name-lists.ts'
+import { categoryPathsOf, readTags } from '#content/front-matter/name-lists.ts'
 import {
   coverKeys,
   dateKeys,
@@ -23,7 +23,7 @@ export function readArticleForm(fields: MappingFields): ArticleForm {
   return {
     title: text('title'),
     date: dateOf(fields),
-    category: readCategories(fields.get('categories') ?? fields.get('category'))[0] ?? '',
+    category: categoryPathsOf(fields, {})[0]?.at(-1) ?? '',
     tags: readTags(fields.get('tags') ?? fields.get('tag')),
     cover: findCover(fields)?.source ?? '',
     description: text(usedKey(fields, descriptionKeys)),

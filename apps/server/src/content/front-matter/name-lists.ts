@@ -14,7 +14,7 @@ const singular = { categories: 'category', tags: 'tag' } as const
 export function namesField(
   fields: MappingFields,
   key: keyof typeof singular,
-  { hasSpacedNames = false }: { hasSpacedNames?: boolean },
+  { hasSpacedNames = false }: Pick<CategoryRules, 'hasSpacedNames'>,
 ): unknown {
   const value = fields.get(key)
   if (hasSpacedNames && typeof value === 'string') return value.split(/[\s,，]+/)
@@ -26,13 +26,24 @@ export function readTags(value: unknown): string[] {
   return [...new Set(names(value))].slice(0, maxTags)
 }
 
-/** Reads `categories`: the most specific one of each path. */
-export function readCategories(value: unknown): string[] {
-  return readCategoryPaths(value).flatMap((path) => path.at(-1) ?? [])
+/** What the categories of an article depend on besides its front matter. */
+export interface CategoryRules {
+  /** See {@link namesField}. @default false */
+  hasSpacedNames?: boolean
+  /** Names of the folders that are categories too, from general to specific. @default none */
+  folderCategories?: readonly string[]
+}
+
+/** The categories of an article as paths from general to specific; those of folders follow, the most specific one first. */
+export function categoryPathsOf(fields: MappingFields, rules: CategoryRules): string[][] {
+  const own = readCategoryPaths(namesField(fields, 'categories', rules))
+  const known = new Set(own.flat())
+  const folders = new Set((rules.folderCategories ?? []).toReversed().flatMap((folder) => names([folder])))
+  return [...own, ...[...folders].filter((name) => !known.has(name)).map((name) => [name])]
 }
 
 /** Reads `categories` as paths from general to specific: in Hexo a list is one path, a list of lists is several. */
-export function readCategoryPaths(value: unknown): string[][] {
+function readCategoryPaths(value: unknown): string[][] {
   const hasPaths = Array.isArray(value) && value.some(Array.isArray)
   return (hasPaths ? value : [value]).map(names).filter((path) => path.length > 0)
 }

@@ -3,7 +3,12 @@ import type { ContentReporter } from '#content/content-reporter.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseFileNameDate, parseContentDate } from '#content/front-matter/content-date.ts'
-import { namesField, readCategories, readTags } from '#content/front-matter/name-lists.ts'
+import {
+  type CategoryRules,
+  categoryPathsOf,
+  namesField,
+  readTags,
+} from '#content/front-matter/name-lists.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { readPassword } from '#content/front-matter/read-password.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
@@ -41,14 +46,10 @@ export interface CoverField {
 }
 
 /** File metadata used as defaults. */
-export interface FileMetadata {
+export interface FileMetadata extends CategoryRules {
   name: string
   /** Time of the last change, ms since the epoch. */
   modifiedAt: number
-  /** See `namesField`. @default false */
-  hasSpacedNames?: boolean
-  /** Names of the folders that are categories too, from general to specific. @default none */
-  folderCategories?: readonly string[]
 }
 
 /** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
@@ -90,9 +91,9 @@ export function readPostFields(
   reporter: ContentReporter,
 ): PostFields {
   const createdAt = readDate(fields, file, reporter)
-  const namesOf = (key: 'categories' | 'tags') => namesField(fields, key, file)
-  const folders = (file.folderCategories ?? []).toReversed()
-  const [category = null, ...otherCategories] = [...readCategories(namesOf('categories')), ...folders]
+  const [category = null, ...otherCategories] = categoryPathsOf(fields, file).flatMap(
+    (path) => path.at(-1) ?? [],
+  )
   const lock = readLock(fields, reporter)
   const text = (...keys: string[]) => first(keys, (key) => yamlText(fields.get(key)))
   return {
@@ -101,7 +102,7 @@ export function readPostFields(
     cover: readCover(fields),
     categoryName: category,
     // An article has one category here; it stays in the lists of the others as tags.
-    tagNames: readTags([...readTags(namesOf('tags')), ...otherCategories]),
+    tagNames: readTags([...readTags(namesField(fields, 'tags', file)), ...otherCategories]),
     seriesName: cleaned(text('series'), maxTitleLength),
     createdAt,
     updatedAt: readUpdated(fields, createdAt, reporter),

@@ -8,7 +8,7 @@ import { readContentText } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter, describeError, UnusableFileError } from '#content/content-reporter.ts'
 import { createFileLookup } from '#content/files/file-lookup.ts'
-import { namesField, readCategoryPaths, readTags } from '#content/front-matter/name-lists.ts'
+import { categoryPathsOf, namesField, readTags } from '#content/front-matter/name-lists.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
@@ -98,9 +98,10 @@ export async function openSiteSource(
       // These systems would publish the text.
       isPublished: read.isPublished && password === null,
       id: row.id,
-      sourcePath,
+      // These systems ignore folders whose names begin with `_`.
+      sourcePath: sourcePath.replaceAll('/_posts/', '/'),
       title: title ?? row.title,
-      categoryPaths: readCategoryPaths(namesField(fields, 'categories', metadata)),
+      categoryPaths: categoryPathsOf(fields, metadata),
       // Without the other categories, which are tags on this site.
       tagNames: readTags(namesField(fields, 'tags', metadata)),
       cover: cover === null ? null : (resolve(path, cover.source) ?? cover.source),
