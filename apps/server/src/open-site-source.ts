@@ -1,3 +1,4 @@
+import { isInQuery } from '#content/addresses/address-key.ts'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -168,9 +169,7 @@ export async function openSiteSource(options: SiteSourceOptions): Promise<Opened
         )
       },
       // A file cannot have an address in a query.
-      oldAddresses: (await listAddresses(db))
-        .map(({ path }) => path)
-        .filter((path) => !/\?p=\d+$/.test(path)),
+      oldAddresses: (await listAddresses(db)).map(({ path }) => path).filter((path) => !isInQuery(path)),
       siteUrl,
       contentSecurityPolicy: contentSecurityPolicy(scriptHashes, analytics),
       publicPaths,

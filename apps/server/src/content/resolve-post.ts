@@ -46,7 +46,11 @@ export function createPostLinks(
   function toAddress(path: string, rest: string, hash: string): PostLink | null {
     if (addresses === null) return toFile(path, hash)
     const base = `http://site.invalid${pagePath(addresses.mainPaths.get(sourcePath) ?? '/')}`
-    const key = URL.canParse(path, base) ? addressKey(new URL(path, base).pathname + rest) : null
+    const pathname = URL.canParse(path, base) ? new URL(path, base).pathname : null
+    const inQuery = pathname === null ? null : addressKey(pathname + rest)
+    const plain = pathname === null ? null : addressKey(pathname)
+    // The query names the page only where the old site had such an address, or the path is that of its home page.
+    const key = inQuery !== null && (addresses.targets.has(inQuery) || plain === '/') ? inQuery : plain
     if (key === null) return null
     const target = addresses.targets.get(key)
     if (target?.kind === 'article') return toArticle(target.sourcePath, hash, path)

@@ -5,6 +5,11 @@ const maxAddressLength = 500
 /** Nine characters encode one of three bytes; host, query and fragment are not part of the address. */
 const maxEncodedLength = 9 * maxAddressLength
 
+/** Whether a key is that of an address whose query names the page, such as `/?p=12`. */
+export function isInQuery(key: string): boolean {
+  return /\?p=\d+$/.test(key)
+}
+
 /** `/?p=12` and `/?page_id=12` of WordPress, the only addresses whose query names the page. */
 const articleQuery = /^[^?#]*(?:\/|^)(?:index\.php)?\?(?:p|page_id)=(\d{1,15})(?:[&#]|\s*$)/i
 

@@ -85,6 +85,15 @@ test('lists and feeds redirect to those of this site, below the root too', () =>
   })
 })
 
+test('a page of a year is not replaced by the list of that year', () => {
+  const page = { path: '', sourcePath: '', contentPath: '', address: '/2024/', key: '/2024' }
+  const { pages, targets } = createAddressTable([article('a.md')], { ...hexo, root: '' }, [], new Set(), [
+    page,
+  ])
+  expect([...pages.values()]).toEqual(['/2024'])
+  expect(targets.get('/2024/03')).toEqual({ kind: 'path', to: '/archive?year=2024' })
+})
+
 test('a section of Hugo and its feed redirect, unless an article or a page has the address', () => {
   const articles = [article('posts/Book Notes/deep/a.md'), article('posts/bundle/index.md')]
   const page = { path: '', sourcePath: '', contentPath: '', address: '/posts/book-notes/deep/' }

@@ -1,6 +1,11 @@
 import { addressKey } from '#content/addresses/address-key.ts'
 import type { ArticleFacts, OldAddress } from '#content/addresses/article-facts.ts'
-import { type ListAddress, listAddresses, sectionAddresses } from '#content/addresses/list-addresses.ts'
+import {
+  type ListAddress,
+  listAddresses,
+  sectionAddresses,
+  yearAddresses,
+} from '#content/addresses/list-addresses.ts'
 import { oldAddresses } from '#content/addresses/old-addresses.ts'
 import { articleIdOf, isOwnScreen, sharedScreens } from '#content/addresses/own-screens.ts'
 import { findRedirectCycles } from '#content/addresses/redirect-cycles.ts'
@@ -73,7 +78,7 @@ export function createAddressTable(
     ...listAddresses(published, site).flatMap(toClaims),
     ...roots.filter((root) => root !== '').flatMap(screensOf),
     ...pages.map((page) => claimOfPage(page, site)),
-    ...sectionAddresses(published, site).flatMap(toClaims),
+    ...[...sectionAddresses(published, site), ...yearAddresses(published)].flatMap(toClaims),
     ...claims.filter(({ kind }) => kind === 'likely'),
   ]
   const mainPaths = new Map([

@@ -82,6 +82,13 @@ export function sectionAddresses(articles: readonly ArticleFacts[], site: Source
   ])
 }
 
+/** Addresses of the lists of years and months of WordPress, which are in no folder; pages of other systems may have them. */
+export function yearAddresses(articles: readonly ArticleFacts[]): ListAddress[] {
+  return [...monthsOf(articles)].flatMap((month) =>
+    addresses([''], [month.slice(0, 4), month], yearOf(month)),
+  )
+}
+
 /** The lists of all articles, tags and categories in the folders that the owner chose. */
 function folderAddresses({ folders }: SourceSite): Record<string, string> {
   return {
@@ -121,19 +128,24 @@ function categoryAddresses(articles: readonly ArticleFacts[], site: SourceSite):
   return found
 }
 
-function archiveAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
-  const months = new Set(
+/** Year and month of the articles, such as `2024/03`. */
+function monthsOf(articles: readonly ArticleFacts[]): ReadonlySet<string> {
+  return new Set(
     articles.map(({ writtenAt }) => {
       const { year, month } = civilDate(writtenAt, 'Asia/Shanghai')
       return `${year}/${month}`
     }),
   )
-  return [...months].flatMap((month) => {
-    const year = month.slice(0, 4)
-    const target: AddressTarget = { kind: 'path', to: `/archive?year=${year}` }
-    // WordPress has no folder around the years.
-    return addresses(['archives', 'archive', site.folders.archives, ''], [year, month], target)
-  })
+}
+
+function archiveAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
+  return [...monthsOf(articles)].flatMap((month) =>
+    addresses(['archives', 'archive', site.folders.archives], [month.slice(0, 4), month], yearOf(month)),
+  )
+}
+
+function yearOf(month: string): AddressTarget {
+  return { kind: 'path', to: `/archive?year=${month.slice(0, 4)}` }
 }
 
 function addresses(

@@ -1,3 +1,4 @@
+import { isInQuery } from '#content/addresses/address-key.ts'
 import { astroAddresses, plainAddresses, vuepressAddresses } from '#content/addresses/path-addresses.ts'
 import type { ArticleFacts, OldAddress } from '#content/addresses/article-facts.ts'
 import { hexoAddresses } from '#content/addresses/hexo-addresses.ts'
@@ -33,7 +34,12 @@ export function oldAddresses(article: ArticleFacts, site: SourceSite): OldAddres
     namesIn(fields.get(key))
       // Hugo reads an alias without a leading slash beside the article's address, Hexo below the root.
       .flatMap((path) => (isPath(path) ? [path] : [path, besides(byRule[0]?.path ?? '/', path)]))
-      .map((path) => ({ path, kind: 'named' as const, line: fields.lineOf(key) })),
+      .map((path) => ({
+        path,
+        // Imports of several sites have the same ones, which is no mistake of the author.
+        kind: isInQuery(path) ? ('likely' as const) : ('named' as const),
+        line: fields.lineOf(key),
+      })),
   )
   const abbreviated = yamlText(fields.get('abbrlink'))
   const likely = ['posts', 'post', 'p'].flatMap((folder) =>

@@ -10,7 +10,7 @@ export function findRedirectCycles(targets: ReadonlyMap<string, AddressTarget>):
     let key: string | null = start
     while (key !== null && !arrives.has(key) && !chain.has(key)) {
       chain.add(key)
-      key = nextKey(targets.get(key))
+      key = nextKey(targets.get(key), targets)
     }
     const isFinite = key === null || arrives.get(key) === true
     for (const visited of chain) arrives.set(visited, isFinite)
@@ -19,9 +19,14 @@ export function findRedirectCycles(targets: ReadonlyMap<string, AddressTarget>):
 }
 
 /** Null where the redirect ends: at an article, a list or a screen. */
-function nextKey(target: AddressTarget | undefined): string | null {
+function nextKey(
+  target: AddressTarget | undefined,
+  targets: ReadonlyMap<string, AddressTarget>,
+): string | null {
   if (target?.kind !== 'path') return null
+  const inQuery = addressKey(target.to)
+  if (inQuery !== null && targets.has(inQuery)) return inQuery
   // Further pages of an address are redirected like the address itself.
-  const key = addressKey(target.to)?.replace(/\/page\/\d+$/, '') || '/'
+  const key = addressKey(target.to.replace(/[?#].*$/s, ''))?.replace(/\/page\/\d+$/, '') || '/'
   return key === '/' || isOwnScreen(key) ? null : key
 }

@@ -1,5 +1,5 @@
 import type { AddressTarget, CompiledAddress } from '#content/compiled-content.ts'
-import { addressKey } from '#content/addresses/address-key.ts'
+import { addressKey, isInQuery } from '#content/addresses/address-key.ts'
 import { articleIdOf } from '#content/addresses/own-screens.ts'
 import { articlePath } from '#content/article-path.ts'
 import { pagePath } from '#content/page-path.ts'
@@ -63,6 +63,7 @@ export async function findArticleByAddress(db: Db, address: string): Promise<num
     .where('addresses.kind', '=', 'article')
     .where('addresses.path', '=', key)
     .executeTakeFirst()
+  if (row === undefined && isInQuery(key)) return findArticleByAddress(db, key.replace(/\?p=\d+$/, ''))
   return row?.id ?? null
 }
 

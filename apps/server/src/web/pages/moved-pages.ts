@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { DEFAULT_PAGE_SIZE } from '@qingjian/api-client/contract'
-import { addressKey } from '#content/addresses/address-key.ts'
+import { addressKey, isInQuery } from '#content/addresses/address-key.ts'
 import { articleIdOf } from '#content/addresses/own-screens.ts'
 import { pagePath } from '#content/page-path.ts'
 import { decodePercent } from '#content/decode-percent.ts'
@@ -76,7 +76,7 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
 /** The address of an article of WordPress that is in the query, such as `/?p=12`; null for others. */
 export function addressInQuery({ path, query }: RequestTarget): string | null {
   const key = query === '' ? null : addressKey(`${pagePath(path)}?${query}`)
-  return key?.includes('?p=') === true ? key : null
+  return key !== null && isInQuery(key) ? key : null
 }
 
 /** Redirects permanently, with the query of the request; browsers keep its fragment where the target has none. */
