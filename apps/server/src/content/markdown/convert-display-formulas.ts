@@ -28,12 +28,18 @@ export function convertDisplayFormulas(markdown: string): string {
     while ((dollars[nextDollar]?.index ?? Infinity) <= index) nextDollar++
     const close =
       environment === null ? (dollars[nextDollar]?.index ?? -1) : findEnd(markdown, index, environment)
-    if (close === -1 || close - index > maxLength) continue
+    if (close === -1) continue
+    if (close - index > maxLength) {
+      // Its end does not begin another one.
+      output += markdown.slice(end, close + 2)
+      end = close + 2
+      continue
+    }
     const prefix = lineBefore(markdown, index)
     const from = environment === null ? index + 2 : index
     const to = environment === null ? close + 2 : close
     const tex = markdown.slice(from, close)
-    if (needsBlock(tex, prefix, isLineEnd(markdown, to), environment)) {
+    if (needsBlock(tex, prefix, () => isLineEnd(markdown, to), environment)) {
       output += markdown.slice(end, index) + writeBlock(tex, prefix)
       end = to
     } else if (environment === null && (isFence(tex) || !hasBlankLine(tex))) {
@@ -60,12 +66,17 @@ function findEnd(markdown: string, index: number, environment: string): number {
 }
 
 /** @param isAlone Whether nothing follows the formula on its line. */
-function needsBlock(tex: string, prefix: string, isAlone: boolean, environment: string | null): boolean {
+function needsBlock(
+  tex: string,
+  prefix: string,
+  isAlone: () => boolean,
+  environment: string | null,
+): boolean {
   if (tex.trim() === '' || !blockStart.test(prefix)) return false
-  if (environment !== null) return isAlone && !hasBlankLine(tex) && !tex.includes('$')
+  if (environment !== null) return !hasBlankLine(tex) && !tex.includes('$') && isAlone()
   // Dollars on lines of their own are a block already.
   if (isFence(tex)) return !/\n[ \t]*$/.test(tex)
-  return tex.includes('\n') ? !hasBlankLine(tex) : isAlone && prefix.trim() === ''
+  return tex.includes('\n') ? !hasBlankLine(tex) : prefix.trim() === '' && isAlone()
 }
 
 /** Whether a formula begins on the line after its dollars. */

@@ -197,6 +197,11 @@ describe('formulas', () => {
     expect(html).not.toContain('$')
   })
 
+  test('that are too long do not begin another one behind them', async () => {
+    const { html } = await render(`$$\n${'x'.repeat(11_000)}\n$$\n\n第一段\n\n第二段 $$a$$ 完`)
+    expect(html).toContain('<p>第一段</p>')
+  })
+
   test('with labels are numbered, and references link to them', async () => {
     const { html, problems } = await render(
       '$$\na\\label{eq:a}\n$$\n\n$$\nb\\tag{甲}\\label{b}\n$$\n\n见 \\eqref{eq:a}、\\ref{b} 与 $\\ref{eq:a}+1$ \\ref{none}。',
