@@ -253,6 +253,7 @@ test('exports of the contract', () => {
       "ModerationListQuerySchema",
       "MomentContentSchema",
       "MomentCreateRequestSchema",
+      "MomentFileQuerySchema",
       "MomentPageSchema",
       "MomentSaveRequestSchema",
       "MomentSchema",

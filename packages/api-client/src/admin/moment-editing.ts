@@ -1,16 +1,19 @@
 import { ContentPictureSchema, ContentVersionRefSchema } from '../contract/editing.ts'
 import { EditableMomentPageSchema } from '../contract/moment-editing.ts'
 import type { ContentPictureQuery } from '../contract/editing.requests.ts'
-import type { MomentCreateRequest, MomentSaveRequest } from '../contract/moment-editing.requests.ts'
-import type { PageParams } from '../contract/paging.requests.ts'
+import type {
+  MomentCreateRequest,
+  MomentFileParams,
+  MomentSaveRequest,
+} from '../contract/moment-editing.requests.ts'
 import type { UploadOptions } from '../resources/files.ts'
 import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport-request.ts'
 
 /** Moments as files of the content folder; requires an admin. */
 export const momentEditingResource = (send: Transport) => ({
-  /** Every moment, newest first. */
-  list: (query: PageParams = {}, options?: CallOptions) =>
+  /** A page of all moments, newest first. */
+  list: (query: MomentFileParams = {}, options?: CallOptions) =>
     send('/sys/content/moments', EditableMomentPageSchema, { ...options, query }),
   /** Creates a moment; a repeated request with the same content has no effect. */
   create: (json: MomentCreateRequest, options?: CallOptions) =>

@@ -5,10 +5,10 @@ import {
   MOMENT_MAX_PICTURES,
   MOMENT_TEXT_MAX_UNITS,
   MomentCreateRequestSchema,
+  MomentFileQuerySchema,
   MomentSaveRequestSchema,
   PHOTO_MAX_BYTES,
 } from '../contract/moment-editing.requests.ts'
-import { PageQuerySchema } from '../contract/paging.requests.ts'
 import { defineCalls } from './call.ts'
 import { MULTIPART_OVERHEAD_BYTES } from './files.ts'
 import { jsonText, MINUTE, NoDataSchema } from './schemas.ts'
@@ -23,9 +23,10 @@ export const momentEditingCalls = defineCalls({
     method: 'GET',
     path: '/sys/content/moments',
     summary: '说说文件',
-    description: '新的在前；包括定时、下架和有错误的说说。',
+    description:
+      '新的在前；包括定时、下架和有错误的说说。有 `id` 时是它所在的那一页，`current` 是第几页；没有这条说说时是第一页。',
     access,
-    query: PageQuerySchema,
+    query: MomentFileQuerySchema,
     data: EditableMomentPageSchema,
   },
   create: {

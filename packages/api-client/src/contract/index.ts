@@ -383,10 +383,16 @@ export {
   MOMENT_TEXT_MAX_UNITS,
   MomentContentSchema,
   MomentCreateRequestSchema,
+  MomentFileQuerySchema,
   MomentSaveRequestSchema,
   PHOTO_MAX_BYTES,
 } from './moment-editing.requests.ts'
-export type { MomentContent, MomentCreateRequest, MomentSaveRequest } from './moment-editing.requests.ts'
+export type {
+  MomentContent,
+  MomentCreateRequest,
+  MomentFileParams,
+  MomentSaveRequest,
+} from './moment-editing.requests.ts'
 export { MomentPageSchema, MomentSchema } from './moments.ts'
 export { SitePageSchema } from './pages.ts'
 export type { SitePage } from './pages.ts'

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { ContentHashSchema, ContentPathSchema } from './editing.requests.ts'
+import { PageQuerySchema } from './paging.requests.ts'
+import type { PageParams } from './paging.requests.ts'
+import { IdSchema } from './scalars.requests.ts'
 
 /** Maximum length of the text of a moment that is written on the site, in UTF-16 code units. */
 export const MOMENT_TEXT_MAX_UNITS = 10_000
@@ -9,6 +12,19 @@ export const MOMENT_MAX_PICTURES = 9
 
 /** Maximum size of an uploaded photo in bytes: 20 MiB, as cameras of phones take them. */
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024
+
+/** The query of the moments of the content folder, parsed from strings. */
+export const MomentFileQuerySchema = v.object({
+  ...PageQuerySchema.entries,
+  /** Of a moment whose page is requested instead. */
+  id: v.optional(IdSchema),
+})
+
+/** Parameters of the moments of the content folder. */
+export interface MomentFileParams extends PageParams {
+  /** Of a moment whose page is requested instead; without such a moment it is the first one. */
+  id?: number | undefined
+}
 
 /** Text and pictures of a moment. */
 export const MomentContentSchema = v.object({

@@ -10,4 +10,10 @@ export const momentEditingQueries = ({ momentEditing }: { momentEditing: MomentE
       queryKey: ['momentEditing', 'list', pageNum],
       queryFn: ({ signal }) => momentEditing.list({ pageNum }, { signal }),
     }),
+  /** The page that has a moment; the first one without such a moment. */
+  pageOf: (id: number) =>
+    queryOptions({
+      queryKey: ['momentEditing', 'pageOf', id],
+      queryFn: ({ signal }) => momentEditing.list({ id }, { signal }),
+    }),
 })

@@ -19,7 +19,9 @@ const momentOf = (id: number): EditableMoment => ({
 async function openMoment(id: number) {
   const { api } = fakeServer({
     '/sys/content/moments': ({ url }) => {
-      const current = Number(new URL(url).searchParams.get('pageNum'))
+      const { searchParams } = new URL(url)
+      const asked = Number(searchParams.get('id') ?? searchParams.get('pageNum'))
+      const current = asked > 2 ? 1 : asked
       return { records: [momentOf(current)], total: 2, size: 1, current, pages: 2 }
     },
   })
@@ -34,8 +36,9 @@ test('a moment that the site links to by its id is opened on its page', async ()
   expect(router.state.location.search).toBe('?page=2')
 })
 
-test('the link to a moment that is gone ends at the last page', async () => {
+test('the link to a moment without a file says so', async () => {
   const { router } = await openMoment(3)
-  await expect.poll(() => router.state.location.search).toBe('?page=2')
-  await expect.element(page.getByText('第 2 条')).toBeVisible()
+  await expect.element(page.getByText('这条说说没有自己的文件，不能在这里修改')).toBeVisible()
+  await expect.poll(() => router.state.location.search).toBe('?page=1')
+  await expect.element(page.getByText('第 1 条')).toBeVisible()
 })

@@ -27,30 +27,26 @@ export function MomentsScreen(): ReactElement {
   const { api, queryClient } = useAppContext()
   const [query, setQuery] = useSearchParams()
   const pageNum = Math.max(1, Math.trunc(Number(query.get('page')) || 1))
-  const wanted = Number(query.get('moment') ?? 0)
+  const wanted = Math.trunc(Number(query.get('moment'))) || 0
   const [isBinOpen, setBinOpen] = useState(false)
   const [deleted, setDeleted] = useState<EditableMoment | null>(null)
+  const queries = momentEditingQueries(api)
   const { data, error, refetch } = useQuery({
-    ...momentEditingQueries(api).list(pageNum),
+    ...(wanted > 0 ? queries.pageOf(wanted) : queries.list(pageNum)),
     refetchInterval: ({ state }) =>
       state.data?.records.some((moment) => moment.state === 'draft') ? compilePollInterval : false,
   })
   const isFound = data?.records.some(({ id }) => id === wanted) === true
   useEffect(() => {
-    if (wanted === 0 || data === undefined) return
-    const isMissing = !isFound && pageNum >= data.pages
+    if (wanted <= 0 || data === undefined) return
+    if (!isFound) toast.error('这条说说没有自己的文件，不能在这里修改')
     // The link of the site names no page. Once the moment is open, its id is no longer needed.
-    setQuery(
-      {
-        page: String(isFound || isMissing ? pageNum : pageNum + 1),
-        ...(!isFound && !isMissing && { moment: String(wanted) }),
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [wanted, isFound, data, pageNum, setQuery])
+    queryClient.setQueryData(momentEditingQueries(api).list(data.current).queryKey, data)
+    setQuery({ page: String(data.current) }, { replace: true, preventScrollReset: true })
+  }, [wanted, isFound, data, api, queryClient, setQuery])
   const refresh = (): Promise<unknown> =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: momentEditingQueries(api).all }),
+      queryClient.invalidateQueries({ queryKey: queries.all }),
       queryClient.invalidateQueries({ queryKey: editingQueries(api).bin().queryKey }),
     ])
   const remove = useMutation({

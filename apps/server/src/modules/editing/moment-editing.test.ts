@@ -42,6 +42,10 @@ forEachDatabase(({ open }) => {
       expect(data.records[1]?.pictures).toMatchObject([{ ...pictures[0], photo: { width: 40 } }])
       const rest = await setup.send('moments?pageSize=2&pageNum=2')
       expect(rest.data.records).toMatchObject([{ path: 'moments/old.md', state: 'unpublished' }])
+      const pageOf = async (id: number) => (await setup.send(`moments?pageSize=2&id=${id}`)).data.current
+      expect(await pageOf(data.records[1]?.id ?? 0)).toBe(1)
+      expect(await pageOf(rest.data.records[0]?.id ?? 0)).toBe(2)
+      expect(await pageOf(999)).toBe(1)
     })
 
     it('has the present text of a changed file, and why a file cannot be published', async () => {

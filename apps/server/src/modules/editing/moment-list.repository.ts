@@ -14,6 +14,17 @@ export async function listMomentTimes(db: Db): Promise<Pick<MomentFileRow, 'sour
     .execute()
 }
 
+/** Path of the file of a moment; null without such a moment or file. */
+export async function findMomentSource(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('moments')
+    .select('source_path')
+    .where('id', '=', id)
+    .where('source_hash', '!=', '')
+    .executeTakeFirst()
+  return row?.source_path ?? null
+}
+
 /** The stored versions of these files. */
 export async function findMomentFiles(db: Db, sourcePaths: readonly string[]): Promise<MomentFileRow[]> {
   if (sourcePaths.length === 0) return []

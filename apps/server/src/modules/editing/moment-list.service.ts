@@ -17,16 +17,20 @@ import { readLayout } from '#modules/editing/article-paths.ts'
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'
 import {
   findMomentFiles,
+  findMomentSource,
   listMomentTimes,
   type MomentFileRow,
 } from '#modules/editing/moment-list.repository.ts'
 import { readMomentContent } from '#modules/editing/moment-text.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** A page of all moments, newest first, as they are in their files; without files that are not UTF-8. */
+/**
+ * A page of all moments, newest first, as they are in their files; without files that are not UTF-8.
+ * @param query With the id of a moment, the page that has it, or the first one without such a moment.
+ */
 export async function getEditableMoments(
   deps: EditingDeps,
-  request: PageRequest,
+  { id, ...asked }: PageRequest & { id?: number | undefined },
 ): Promise<EditableMomentPage> {
   const layout = await readLayout(deps)
   const times = new Map((await listMomentTimes(deps.db)).map((row) => [row.source_path, row.created_at]))
@@ -35,8 +39,10 @@ export async function getEditableMoments(
     const createdAt = times.get(place.sourcePath) ?? (await readDate(layout, place))
     if (createdAt !== null) dated.push({ place, createdAt })
   }
+  const sorted = dated.toSorted((one, other) => other.createdAt - one.createdAt)
+  const request = id === undefined ? asked : await pageWith(deps, id, asked, sorted)
   const { limit, offset } = toSlice(request)
-  const shown = dated.toSorted((one, other) => other.createdAt - one.createdAt).slice(offset, offset + limit)
+  const shown = sorted.slice(offset, offset + limit)
   const rows = new Map(
     (
       await findMomentFiles(
@@ -57,6 +63,17 @@ export async function getEditableMoments(
     if (moment !== null) moments.push(moment)
   }
   return toPage(request, moments, dated.length)
+}
+
+async function pageWith(
+  { db }: EditingDeps,
+  id: number,
+  { pageSize }: PageRequest,
+  sorted: readonly { place: PostPath }[],
+): Promise<PageRequest> {
+  const source = await findMomentSource(db, id)
+  const index = sorted.findIndex(({ place }) => place.sourcePath === source)
+  return { pageNum: Math.floor(Math.max(0, index) / pageSize) + 1, pageSize }
 }
 
 /** Date of a file that is not compiled yet; null if it is gone. */
