@@ -16,26 +16,30 @@ export const LeaveGuardContext = createContext<Map<string, Loss>>(new Map())
 /** Asks the question of the newest active guard: a router has one blocker. */
 export function LeaveGuardProvider({ children }: { children: ReactNode }): ReactElement {
   const [guards] = useState(() => new Map<string, Loss>())
-  const blocker = useBlocker(() => guards.size > 0)
+  const [loss, setLoss] = useState<Loss | null>(null)
+  const blocker = useBlocker(() => {
+    const newest = [...guards.values()].at(-1)
+    // The guard may become inactive while the question is shown.
+    if (newest !== undefined) setLoss(newest)
+    return newest !== undefined
+  })
   return (
     <LeaveGuardContext value={guards}>
       {children}
       {blocker.state === 'blocked' && (
-        <LeaveQuestion guards={guards} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+        <LeaveQuestion loss={loss} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
       )}
     </LeaveGuardContext>
   )
 }
 
 interface LeaveQuestionProps {
-  guards: ReadonlyMap<string, Loss>
+  loss: Loss | null
   onStay: () => void
   onLeave: () => void
 }
 
-function LeaveQuestion({ guards, onStay, onLeave }: LeaveQuestionProps): ReactElement {
-  // The guard may become inactive meanwhile.
-  const [loss] = useState(() => [...guards.values()].at(-1))
+function LeaveQuestion({ loss, onStay, onLeave }: LeaveQuestionProps): ReactElement {
   return (
     <Dialog
       title={loss?.title}

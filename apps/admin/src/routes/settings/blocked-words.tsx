@@ -34,7 +34,7 @@ export function BlockedWords({ file }: { file: BlockedWordsFile }): ReactElement
           查看改动并保存屏蔽词
         </Button>
       </div>
-      <LeaveGuard isActive={isChanged} title="还没有保存" leave="放弃改动">
+      <LeaveGuard isActive={text !== file.text} title="还没有保存" leave="放弃改动">
         离开后，屏蔽词的改动不会保存。
       </LeaveGuard>
       {isReviewed && (
