@@ -78,7 +78,8 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
   ): Promise<boolean> {
     let hasEnded = false
     const crashed = new Set<string>()
-    for (let count = 0; count < maxSkippedFiles;) {
+    const last = skipped.size + maxSkippedFiles
+    for (let passes = 0; passes < 2 * maxSkippedFiles && skipped.size < last; passes++) {
       const stored = await publication.listSources()
       // A failed pass has queued writes too, which must not outlive the run.
       const result = await compiler
@@ -99,9 +100,8 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
         continue
       }
       skipped.set(file, { modifiedAt, reason })
-      count++
     }
-    throw new Error(`内容导入中止：有 ${maxSkippedFiles} 个文件无法处理`)
+    throw new Error('内容导入中止：无法处理的文件太多')
   }
 
   async function runOnce(onReadable?: () => void): Promise<ContentProblem[]> {

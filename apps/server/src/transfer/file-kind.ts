@@ -27,8 +27,8 @@ export async function isDatabase(file: string): Promise<boolean> {
   )
 }
 
-/** Whether a file is an export of WordPress: XML, but not that of Disqus. Long comments may precede its first element. */
-export async function isWordpressExport(file: string): Promise<boolean> {
+/** Whether a file may be an export of WordPress: XML, but not that of Disqus. Long comments may precede its first element. */
+export async function mayBeWordpressExport(file: string): Promise<boolean> {
   const head = await readHead(file)
   return /^(?:\u00EF\u00BB\u00BF)?\s*<[?!\w]/.test(head) && !/<disqus\b/.test(head)
 }

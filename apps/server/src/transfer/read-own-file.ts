@@ -5,7 +5,7 @@ import { TransferError } from '#transfer/transfer-error.ts'
 /**
  * Text of a file of the owner that an import adds to; empty where there is none.
  * @param refused What is not written otherwise, in Chinese.
- * @throws TransferError for a link, and for a file of more than `maxBytes`.
+ * @throws TransferError for a symbolic link, which could lead out of the folder, and for a file of more than `maxBytes`.
  */
 export async function readOwnFile(path: string, maxBytes: number, refused: string): Promise<string> {
   const facts = await lstat(path).catch(() => null)

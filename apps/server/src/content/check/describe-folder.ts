@@ -58,8 +58,8 @@ const systems = new Map([
 ])
 
 function importsOf(path: string): string[] {
-  // Settings of editors and of projects of JavaScript.
-  if (/(?:^|\/)(?:package(?:-lock)?|tsconfig|composer)\.json$/.test(path)) return []
+  // Most JSON files are settings; exports of Ghost are named after it.
+  if (path.endsWith('.json') && !/ghost[^/]*$/i.test(path)) return []
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
   return (systems.get(ending) ?? []).map((system) => `qingjian import ${system} ${quote(path)}`)
 }

@@ -21,7 +21,7 @@ test('addresses are added behind those of the owner, once', async () => {
   expect(await (await openRedirects(contentDir)).add(redirects, false)).toBe(0)
 })
 
-test('the owner’s redirects.yml is added to, and addresses that lead to themselves are left out', async () => {
+test('the owner’s redirects.yml is added to, and addresses that redirect to themselves are left out', async () => {
   const { contentDir } = await createContentFolder({ 'redirects.yml': '/a/: b.md\n' })
   const redirects = new Map([
     ['/tags/linux', '/tags/linux'],

@@ -12,8 +12,8 @@ import { TransferError } from '#transfer/transfer-error.ts'
 /** The redirects of the owner, which an import adds to. */
 export interface RedirectsFile {
   /**
-   * Adds addresses behind the entries, which stay with their comments. Those that the file has are left out, and those that lead to
-   * themselves, for which the site has a list already.
+   * Adds addresses behind the entries, which stay with their comments. Those that the file has are left out, and those that
+   * redirect to themselves, for which the site has a list already.
    * @param redirects Paths of this site by paths of the old one.
    * @returns Number of entries that were added, or would be.
    */

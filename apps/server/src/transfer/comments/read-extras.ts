@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import * as v from 'valibot'
 import { htmlToComment } from '#transfer/comments/comment-markdown.ts'
 import { parseTime } from '#transfer/comments/parse-time.ts'
-import { isDatabase, isWordpressExport, isZip } from '#transfer/file-kind.ts'
+import { isDatabase, mayBeWordpressExport, isZip } from '#transfer/file-kind.ts'
 import { readWordpressCounts } from '#transfer/comments/wordpress-counts.ts'
 import { findHaloPath } from '#transfer/halo/halo-article.ts'
 import { haloKinds } from '#transfer/halo/halo-records.ts'
@@ -50,7 +50,7 @@ export async function* readExtras(file: string, signal: AbortSignal): AsyncGener
     return
   }
   if (!(await isDatabase(file))) {
-    if (await isWordpressExport(file)) yield* readWordpress(file, signal)
+    if (await mayBeWordpressExport(file)) yield* readWordpress(file, signal)
     return
   }
   using typecho = await findTypecho(file, signal)

@@ -57,7 +57,6 @@ export async function addFriends(
   return result
 }
 
-/** The file is read by the same rule when the content is published: a symbolic link could lead out of the folder. */
 function urlsOf(friends: unknown): string[] {
   if (!Array.isArray(friends)) return []
   return friends.flatMap((friend: unknown) => {

@@ -32,7 +32,7 @@ export interface HaloIndex {
   groups: ReadonlyMap<string, string>
   /** Comments and replies, which another command imports. */
   comments: number
-  /** Display name of a category or tag, by its name. */
+  /** Categories and tags by name. */
   terms: ReadonlyMap<string, HaloTerm>
   /** Articles whose record is damaged. */
   damaged: number

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { isDatabase, isGhostExport, isWordpressExport, isZip } from '#transfer/file-kind.ts'
+import { isDatabase, isGhostExport, mayBeWordpressExport, isZip } from '#transfer/file-kind.ts'
 import { findShiyi } from '#transfer/shiyi/open-shiyi.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 import { findTypecho, toTypechoError } from '#transfer/typecho/open-typecho.ts'
@@ -24,7 +24,7 @@ export async function* readUsers(file: string, signal: AbortSignal): AsyncGenera
       yield* readGhostUsers(file, signal)
       return
     }
-    if (!(await isWordpressExport(file))) throw unknownExport()
+    if (!(await mayBeWordpressExport(file))) throw unknownExport()
     yield* readWordpressUsers(createReadStream(file, { encoding: 'utf8', signal }))
     return
   }

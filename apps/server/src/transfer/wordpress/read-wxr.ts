@@ -32,7 +32,10 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
       const name = path.at(-1)
       if (path.length === 2) hasChannel ||= name === 'channel'
       if (path.length === 3 && name === 'item') {
-        item = createWxrItem()
+        item = {
+          ...createWxrItem(),
+          root: URL.canParse(base) ? new URL(base).pathname.replace(/\/$/, '') : '',
+        }
         characters = 0
       }
       if (path.length === 3 && name === 'wp:category') category = { slug: '', parent: '' }
@@ -70,7 +73,7 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
         const isKnown = term.domain === 'category' || term.domain === 'post_tag'
         if (isKnown && terms.length < maxTerms) {
           terms.push(term.name)
-          item.lists.push(...listOf(term, parents, base))
+          item.lists.push(...listOf(term, parents, item.root))
         }
         term = null
       }
@@ -89,10 +92,9 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
 function listOf(
   { domain, slug, name }: { domain: string; slug: string; name: string },
   parents: ReadonlyMap<string, string>,
-  base: string,
+  root: string,
 ): OldList[] {
   if (slug === '' || slug.length > maxSlugLength) return []
-  const root = URL.canParse(base) ? new URL(base).pathname.replace(/\/$/, '') : ''
   if (domain !== 'category') return [{ kind: 'tags', name, path: `${root}/tag/${slug}/` }]
   const slugs = [slug]
   for (let parent = parents.get(slug); parent && slugs.length < maxDepth; parent = parents.get(parent))

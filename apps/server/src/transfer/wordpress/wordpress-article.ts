@@ -21,7 +21,10 @@ export function toArticle(item: WxrItem, attachments: ReadonlyMap<string, string
     updated: toIsoDate(item.modifiedGmt),
     permalink: isPublic || !isAtQuery ? permalink : undefined,
     // WordPress redirects from here to the permalink.
-    ...(isPublic && id !== '' && permalink !== undefined && !isAtQuery && { aliases: [`/?p=${id}`] }),
+    ...(isPublic &&
+      id !== '' &&
+      permalink !== undefined &&
+      !isAtQuery && { aliases: [`${item.root}/?p=${id}`] }),
     categories: item.categories,
     tags: item.tags,
     lists: item.lists,

@@ -27,13 +27,15 @@ export interface WxrItem {
   categories: string[]
   tags: string[]
   lists: OldList[]
+  /** Path of the site without a slash at the end. */
+  root: string
   /** Number of comments. */
   comments: number
 }
 
 /** Texts of an entry by the name of their element. */
 export const wxrTexts: Readonly<
-  Record<string, Exclude<keyof WxrItem, 'categories' | 'tags' | 'lists' | 'comments' | 'thumbnail'>>
+  Record<string, Exclude<keyof WxrItem, 'categories' | 'tags' | 'lists' | 'root' | 'comments' | 'thumbnail'>>
 > = {
   'wp:post_id': 'id',
   'wp:post_type': 'type',
@@ -74,6 +76,7 @@ export function createWxrItem(): WxrItem {
     categories: [],
     tags: [],
     lists: [],
+    root: '',
     comments: 0,
   }
 }
