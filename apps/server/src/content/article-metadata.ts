@@ -11,7 +11,11 @@ export function articleMetadata(
 ): FileMetadata {
   const metadata = { name: basename(path), modifiedAt }
   if (system !== 'jekyll') return metadata
-  const folders = sourcePath.split('/')
-  const categories = folders.slice(0, Math.max(0, folders.indexOf('_posts')))
-  return { ...metadata, hasSpacedNames: true, folderCategories: categories }
+  return { ...metadata, hasSpacedNames: true, folderCategories: foldersAbovePosts(sourcePath) }
+}
+
+/** Names of the folders above `_posts`, which are categories in Jekyll, from general to specific. */
+export function foldersAbovePosts(path: string): string[] {
+  const folders = path.split('/')
+  return folders.slice(0, Math.max(0, folders.indexOf('_posts')))
 }

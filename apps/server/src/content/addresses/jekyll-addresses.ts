@@ -3,6 +3,7 @@ import { type ArticleFacts, fillPattern, type OldAddress, stemOf } from '#conten
 import { civilDate, monthNames } from '#content/addresses/civil-date.ts'
 import { slugifyForJekyll } from '#content/addresses/slugify.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
+import { foldersAbovePosts } from '#content/article-metadata.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { DAY } from '#platform/durations.ts'
 
@@ -85,11 +86,9 @@ function fill(pattern: string, article: ArticleFacts, site: SourceSite): string 
   })
 }
 
-/** Folders above `_posts` are categories too. */
+/** Folders above `_posts` come first. */
 function categories({ path, categoryPaths }: ArticleFacts): string[] {
-  const folders = posix.dirname(path).split('/')
-  const above = folders.slice(0, Math.max(0, folders.indexOf('_posts')))
-  return [...new Set([...above, ...categoryPaths.flat()].map((name) => name.toLowerCase()))]
+  return [...new Set([...foldersAbovePosts(path), ...categoryPaths.flat()].map((name) => name.toLowerCase()))]
 }
 
 /** Week of ISO 8601, two digits. */
