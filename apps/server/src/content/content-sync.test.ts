@@ -105,3 +105,41 @@ test('an import of stored files publishes nothing of an older revision', async (
   await imported
   expect(new Set(published)).toEqual(new Set(['b.md', '第 1 篇']))
 })
+
+test('a change that is noticed during the first import is imported after it', async () => {
+  const { contentDir, dataDir } = await createContentFolder()
+  const { db, close } = await openTestDatabase(dataDir)
+  onTestFinished(close)
+  const store = createDatabaseStore({ db, now: Date.now, onChanged: () => {} })
+  const log = createLogger('error')
+  const copy = createWorkingCopy({ db, store, folder: contentDir, log })
+  const events: string[] = []
+  const { promise: isImportedTwice, resolve } = Promise.withResolvers<void>()
+  const sync = createContentSync({
+    publication: createContentPublication(db, createDiskStore(dataDir)),
+    stored: {
+      subscribe: (listener) => listener(true),
+      isFirst: () => true,
+      copy: {
+        ...copy,
+        synchronize() {
+          events.push('synchronize')
+          return copy.synchronize()
+        },
+      },
+    },
+    contentDir,
+    dataDir,
+    siteUrl: 'https://blog.example',
+    log,
+    onChanged: () => {},
+    async onImported() {
+      events.push('imported')
+      if (events.filter((event) => event === 'imported').length === 2) resolve()
+    },
+  })
+  onTestFinished(sync.stop)
+  sync.start()
+  await isImportedTwice
+  expect(events).toEqual(['synchronize', 'imported', 'synchronize', 'imported'])
+})

@@ -12,6 +12,7 @@ import {
 } from '#content/store/stored-content.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { logTaskError } from '#platform/log/log-task-error.ts'
+import { createSerialQueue } from '#platform/process/serial-queue.ts'
 
 export interface ContentSyncOptions {
   publication: ContentPublication
@@ -74,6 +75,9 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
   let isReady = false
   let foundProblems: readonly ContentProblem[] = []
   let loggedProblems = new Set<string>()
+  // A change during the first run is noticed beside it, and must not alter the files that it reads.
+  const serialize = createSerialQueue()
+  const run = (): Promise<void> => serialize(runOnce)
 
   async function importNewest(): Promise<ContentProblem[]> {
     if (stored !== null) revision = await stored.copy.synchronize()
@@ -91,7 +95,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     }
   }
 
-  async function run(): Promise<void> {
+  async function runOnce(): Promise<void> {
     tracker.start()
     try {
       const problems = await importNewest()
