@@ -132,6 +132,29 @@ test(
   },
 )
 
+test('an article is written in one tab at a time, and what was typed comes along', async ({
+  page,
+  context,
+  server,
+  origin,
+}) => {
+  const owner = await createAccount(server.dataDir, 'admin')
+  const path = `posts/${owner.id}.md`
+  await server.write(path, post({ title: '两个标签页', date: '2026-01-02 10:00:00' }, '第一段\n'))
+  await openAdmin(page, owner, origin, editorPath(path))
+  await type(page, '写到一半')
+  const second = await context.newPage()
+  await second.goto(editorPath(path))
+  await second.getByRole('button', { name: '在这里继续写' }).click()
+  await expect(bodyOf(second)).toContainText('写到一半')
+  await expect(page.getByText('这篇文章正开在另一个标签页里')).toBeVisible()
+  await type(second, '写完了')
+  await second.keyboard.press('Control+s')
+  await expect(second.getByText('已保存到文件')).toBeVisible()
+  await second.close()
+  await expect(bodyOf(page)).toContainText('写到一半写完了')
+})
+
 test(
   'a guest sees a draft by its link alone, a scheduled article waits, and a deletion is undone',
   { tag: '@wide' },

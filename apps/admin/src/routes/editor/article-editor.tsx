@@ -24,7 +24,6 @@ import { PreviewPane } from './preview-pane.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useEditing } from './use-editing.ts'
-import { useOtherTab } from './use-other-tab.ts'
 import { goToHeading, useMarkdownEditor } from './use-markdown-editor.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -91,7 +90,6 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
     onError: (error) => void toast.error(errorMessage(error)),
   })
   useSaveKey(() => void editing.save())
-  const isOpenElsewhere = useOtherTab(path)
 
   return (
     <div className={styles.page} data-pane={pane}>
@@ -103,11 +101,6 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
         onVersions={() => setDialog('versions')}
         onShare={() => setDialog('share')}
       />
-      {isOpenElsewhere && (
-        <p role="status" className={styles.note}>
-          这篇文章也开在另一个标签页里。没有保存的内容两边共用一份，请只在一处写。
-        </p>
-      )}
       {editing.restoredAt !== null && state !== 'saved' && (
         <p role="status" className={styles.note}>
           已恢复 {new Date(editing.restoredAt).toLocaleString('zh-CN')} 没有保存的内容。

@@ -1,4 +1,5 @@
 import { editingQueries } from '@qingjian/api-client/query'
+import { Button } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -9,6 +10,7 @@ import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
 import { ArticleEditor } from './article-editor.tsx'
+import { useEditorLock } from './use-editor-lock.ts'
 
 /** The editor of one article, which the URL names by its file, or by the id that the site has for it. */
 export function EditorScreen(): ReactElement {
@@ -38,6 +40,34 @@ function ArticleById({ id }: { id: number }): ReactElement {
 function ArticleByPath(): ReactElement {
   const [query] = useSearchParams()
   const path = query.get('path') ?? ''
+  return <LockedEditor key={path} path={path} line={Number(query.get('line') ?? 0)} />
+}
+
+interface EditorProps {
+  path: string
+  line: number
+}
+
+/** The editor in one tab at a time. */
+function LockedEditor({ path, line }: EditorProps): ReactElement {
+  const [isOwn, request] = useEditorLock(path)
+  if (isOwn === true) return <FileEditor path={path} line={line} />
+  return (
+    <Screen title="写作">
+      {isOwn === null ? (
+        <LoadingLines />
+      ) : (
+        <EmptyState
+          title="这篇文章正开在另一个标签页里"
+          description="没有保存的内容两边共用一份，所以一次只在一处写。在这里继续写，那边会先存好再停下。"
+          action={<Button onClick={request}>在这里继续写</Button>}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function FileEditor({ path, line }: EditorProps): ReactElement {
   const { data, error, refetch } = useQuery({
     ...editingQueries(useApi()).file(path),
     // Read once when it opens: a later version is a conflict, which the save finds.
@@ -46,8 +76,7 @@ function ArticleByPath(): ReactElement {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (data !== undefined)
-    return <ArticleEditor key={path} file={data} line={Number(query.get('line') ?? 0)} />
+  if (data !== undefined) return <ArticleEditor file={data} line={line} />
   return (
     <Screen title="写作">
       {error === null ? <LoadingLines /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
