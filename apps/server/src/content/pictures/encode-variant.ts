@@ -3,8 +3,8 @@ import { openPicture } from '#platform/pictures/open-picture.ts'
 import type { VariantFormat } from '#content/pictures/stored-pictures.ts'
 
 const timeoutSeconds = 60
-// Low effort: a few per cent more bytes, but the first import takes a fraction of the time.
-const avif = { quality: 55, effort: 2 }
+// Low effort: in photos 3 % more bytes for the same PSNR than effort 2, but two thirds of the time.
+const avif = { quality: 55, effort: 1 }
 const webp = { quality: 80, effort: 3 }
 
 /**
