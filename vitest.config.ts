@@ -33,8 +33,8 @@ const server = {
 
 export default defineConfig({
   test: {
-    // The default reserves one of two cores for the main process.
-    maxWorkers: 2,
+    // One more than the cores of CI: tests wait for processes and databases more than a third of the time.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirstSequencer },
     projects: [
       {

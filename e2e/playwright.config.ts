@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000, toPass: { intervals: pollIntervals } },
-  workers: 2,
+  // One more than the cores of CI: with two, the browsers wait a third of the time.
+  workers: 3,
   reporter: [['list'], ['./page-at-failure-reporter.ts']],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: 'storybook',
     // The default reserves one of two cores for the main process.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Storybook removes a story before it renders the next; loading the preview once per file takes half of the time.
     isolate: false,
     browser: {
