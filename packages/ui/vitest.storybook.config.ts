@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   test: {
     name: 'storybook',
-    // The default reserves one of two cores for the main process.
+    // One more than the cores of CI: the stories wait for the browser.
     maxWorkers: 3,
     // Storybook removes a story before it renders the next; loading the preview once per file takes half of the time.
     isolate: false,
