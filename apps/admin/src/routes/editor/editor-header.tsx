@@ -5,9 +5,9 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths, sitePaths } from '#core/paths.ts'
 import { modifierKey } from '#core/screen/modifier-key.ts'
+import type { Editing } from './editing.ts'
 import styles from './editor-header.module.css'
 import type { StoreState } from './use-draft-storage.ts'
-import type { Editing } from './use-editing.ts'
 
 const states: Record<StoreState, string> = {
   saved: '已保存到文件',

@@ -32,8 +32,10 @@ export interface DraftStorage {
   onChanged: (delay?: number) => void
   /** Stores the text on the server now. @throws the error of the call. */
   storeNow: () => Promise<void>
-  /** Sends nothing more until the next change. */
+  /** Stores nothing more until the next change or `resume`. */
   pause: () => void
+  /** Stores what is not stored yet. */
+  resume: () => void
   /** Discards the stored text: it is that of the file. */
   markSaved: () => void
   /** Stores a changed text a last time; nothing is repeated afterwards. */
@@ -89,16 +91,21 @@ export function useDraftStorage({ path, isDraft, current, enqueue }: DraftStorag
     timers.draft.cancel()
   }
 
+  function onChanged(delay = draftDelay): void {
+    isChanged.current = true
+    setState('changed')
+    timers.local.schedule(localDelay, storeLocal)
+    timers.draft.schedule(delay, () => void store())
+  }
+
   return {
     state,
-    onChanged(delay = draftDelay) {
-      isChanged.current = true
-      setState('changed')
-      timers.local.schedule(localDelay, storeLocal)
-      timers.draft.schedule(delay, () => void store())
-    },
+    onChanged,
     storeNow,
     pause,
+    resume() {
+      if (isChanged.current) onChanged()
+    },
     markSaved() {
       isChanged.current = false
       removeLocalDraft(path)

@@ -1,10 +1,5 @@
 import { findContentConflict } from '@qingjian/api-client/admin'
-import type {
-  ArticleFile,
-  ArticleForm,
-  ArticleFormChanges,
-  ArticlePreview,
-} from '@qingjian/api-client/contract'
+import type { ArticleFile, ArticleFormChanges } from '@qingjian/api-client/contract'
 import { editingQueries } from '@qingjian/api-client/query'
 import { toast } from '@qingjian/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -13,48 +8,15 @@ import { errorMessage } from '#core/data/error-message.ts'
 import type { Conflict } from '#features/diff/conflict-dialog.tsx'
 import { toastUndo } from '#features/undo/toast-undo.tsx'
 import { createCallQueue } from './create-call-queue.ts'
+import type { Editing } from './editing.ts'
 import { isScheduled } from './is-scheduled.ts'
 import { findDraft } from './local-draft.ts'
-import { type StoreState, useDraftStorage } from './use-draft-storage.ts'
-import { type FieldErrors, useFieldChanges } from './use-field-changes.ts'
+import { useDraftStorage } from './use-draft-storage.ts'
+import { useFieldChanges } from './use-field-changes.ts'
 import { usePreview } from './use-preview.ts'
 
 /** Milliseconds after a change of a field until it is applied to the front matter. */
 const fieldDelay = 200
-
-/** State and actions of an open article. */
-export interface Editing {
-  /** The body when it was opened, with an unsaved text if there is one. */
-  initialBody: string
-  /** When the unsaved text was stored that was opened; ms since the epoch. */
-  restoredAt: number | null
-  form: ArticleForm | null
-  /** About the fields of the form that are refused; the text is not saved with them. */
-  fieldErrors: FieldErrors
-  problem: ArticleFile['problem']
-  head: string
-  state: StoreState
-  isSaving: boolean
-  preview: ArticlePreview | null
-  conflict: Conflict | null
-  /** The whole text. */
-  text: () => string
-  /** Hash of the version that the text is based on. */
-  hash: () => string
-  onBody: (body: string) => void
-  onHead: (head: string) => void
-  change: (changes: ArticleFormChanges) => void
-  /** Saves the text; false if it was not stored. */
-  save: () => Promise<boolean>
-  /** Publishes the article, or makes it a draft, and saves it. */
-  setPublished: (isPublished: boolean) => Promise<void>
-  /** Saves a merged text and opens it. */
-  saveText: (text: string, hash: string) => Promise<void>
-  discard: () => Promise<void>
-  closeConflict: () => void
-  /** Stores the text on the server as a draft, unless it is saved. @throws the error of the call. */
-  storeDraft: () => Promise<void>
-}
 
 /** Edits an article: front matter, body, drafts, saves and previews. Text calls are sent one after the other. */
 export function useEditing(file: ArticleFile): Editing {
@@ -67,6 +29,7 @@ export function useEditing(file: ArticleFile): Editing {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [enqueue] = useState(createCallQueue)
   const current = useRef({ head, body: draft?.body ?? file.body, hash: draft?.hash ?? file.hash })
+  const fileText = useRef(file.head + file.body)
   const fields = useFieldChanges(draft?.changes ?? {})
   const undoToast = useRef('')
 
@@ -86,7 +49,10 @@ export function useEditing(file: ArticleFile): Editing {
   /** Applies the changed fields of the form to the front matter. */
   async function applyFields(): Promise<void> {
     const edited = await fields.apply(current.current.head)
-    if (edited === null) return
+    if (edited !== null) applyHead(edited)
+  }
+
+  function applyHead(edited: string): void {
     current.current.head = edited
     setHead(edited)
     preview.schedule(0)
@@ -97,16 +63,31 @@ export function useEditing(file: ArticleFile): Editing {
     preview.schedule()
   }
 
-  async function save(own: string, hash: string, announce = announceSaved): Promise<boolean> {
+  /** Stores a text as the next version of the file. @throws the error of the call. */
+  async function replaceFile(own: string, hash: string): Promise<void> {
+    // It would replace this version.
+    toast.dismiss(undoToast.current)
     setSaving(true)
     storage.pause()
     try {
       const saved = await enqueue(() => api.editing.save({ path, hash, text: own }))
       current.current.hash = saved.hash
-      setConflict(null)
-      announce()
+      fileText.current = own
       void queryClient.invalidateQueries({ queryKey: editingQueries(api).articles().queryKey })
       void queryClient.invalidateQueries({ queryKey: editingQueries(api).versions(path).queryKey })
+    } catch (error) {
+      storage.resume()
+      throw error
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  async function save(own: string, hash: string, announce = announceSaved): Promise<boolean> {
+    try {
+      await replaceFile(own, hash)
+      setConflict(null)
+      announce()
       return true
     } catch (error) {
       const found = findContentConflict(error)
@@ -114,8 +95,6 @@ export function useEditing(file: ArticleFile): Editing {
       else if (found) toast.error('文件已在别处删除，内容还留在这个编辑器里；可以从回收站恢复文件后再保存。')
       else toast.error(errorMessage(error))
       return false
-    } finally {
-      setSaving(false)
     }
   }
 
@@ -145,13 +124,40 @@ export function useEditing(file: ArticleFile): Editing {
     onChanged(fieldDelay)
   }
 
-  async function setPublished(isPublished: boolean): Promise<void> {
-    toast.dismiss(undoToast.current)
-    change({ isPublished })
-    const announce = isPublished
-      ? () => toast.success(publishedMessage(form?.date ?? ''))
-      : () => (undoToast.current = toastUndo('已转为草稿，访客看不到它了', () => void setPublished(true)))
-    await saveAll(announce)
+  async function publish(): Promise<void> {
+    change({ isPublished: true })
+    await saveAll(() => toast.success(publishedMessage(form?.date ?? '')))
+  }
+
+  async function makeDraft(): Promise<void> {
+    // What was changed before is not part of what the undo reverses.
+    await enqueue(applyFields).catch(() => undefined)
+    const before = { text: fileText.current, head: current.current.head }
+    change({ isPublished: false })
+    await saveAll(() => {
+      const draftHead = current.current.head
+      undoToast.current = toastUndo('已转为草稿，访客看不到它了', () => void undoDraft(before, draftHead))
+    })
+  }
+
+  /** Stores the text that the file had before it became a draft; what was typed since the last save stays unsaved. */
+  async function undoDraft(before: { text: string; head: string }, draftHead: string): Promise<void> {
+    try {
+      await replaceFile(before.text, current.current.hash)
+    } catch (error) {
+      toast.error(findContentConflict(error) ? '没有撤销：文件已在别处改动' : errorMessage(error))
+      return
+    }
+    if (current.current.head === draftHead) {
+      // Another edit of the front matter would write the switch in another way.
+      applyHead(before.head)
+      setForm((old) => old && { ...old, isPublished: true })
+    } else change({ isPublished: true })
+    await enqueue(applyFields).catch(() => undefined)
+    const isFile = text() === before.text && Object.keys(fields.missing()).length === 0
+    if (isFile) storage.markSaved()
+    else onChanged()
+    toast.success(isFile ? '已撤销，文章照旧公开' : '已撤销，文章照旧公开；写下的还没有保存')
   }
 
   /** Opens the file as it is stored; what was typed is no longer needed. */
@@ -206,7 +212,7 @@ export function useEditing(file: ArticleFile): Editing {
     },
     change,
     save: () => saveAll(),
-    setPublished,
+    setPublished: (isPublished) => (isPublished ? publish() : makeDraft()),
     async saveText(merged, hash) {
       if (await save(merged, hash)) await reload()
     },
