@@ -13,6 +13,8 @@ export const ManagedNoticeSchema = v.object({
   title: TextSchema,
   /** Markdown. */
   content: TextSchema,
+  /** The beginning of its content without markup, one block per line. */
+  text: TextSchema,
   position: NoticePositionSchema,
   /** From when it is shown; null: when the file was last changed. */
   date: NullableTimeSchema,

@@ -8,6 +8,7 @@ import { useApi } from '#core/data/app-context.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
+import { noticeName } from './notice-name.ts'
 import styles from './notices.module.css'
 import { RemoveNoticeDialog } from './remove-notice-dialog.tsx'
 
@@ -38,21 +39,21 @@ export function NoticeList(): ReactElement {
         {data?.notices.map((notice) => (
           <li key={notice.key} className={styles.notice}>
             <div>
-              <h2 className={styles.title}>{notice.title || '（标题取自内容）'}</h2>
+              <h2 className={styles.title}>{noticeName(notice)}</h2>
               <p className={styles.meta}>
                 {places[notice.position]} · {notice.date?.slice(0, 16) ?? '文件的修改时间'}
                 {notice.isScheduled && <span className={styles.scheduled}> 到时候显示</span>}
               </p>
-              <p className={styles.content}>{notice.content}</p>
+              <p className={styles.content}>{notice.text}</p>
             </div>
             <div className={styles.buttons}>
-              <Button size="s" aria-label={`编辑 ${notice.title}`} onClick={() => setEdited(notice)}>
+              <Button size="s" aria-label={`编辑 ${noticeName(notice)}`} onClick={() => setEdited(notice)}>
                 编辑
               </Button>
               <Button
                 size="s"
                 variant="ghost"
-                aria-label={`删除 ${notice.title}`}
+                aria-label={`删除 ${noticeName(notice)}`}
                 onClick={() => setRemoved(notice)}
               >
                 删除

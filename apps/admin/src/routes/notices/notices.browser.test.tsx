@@ -10,7 +10,8 @@ const hash = 'a'.repeat(64)
 const noticeOf = (key: number, title: string, changes: Partial<ManagedNotice> = {}): ManagedNotice => ({
   key,
   title,
-  content: `${title}的内容`,
+  content: `**${title}**的内容`,
+  text: `${title}的内容`,
   position: 'top',
   date: '2026-11-14 09:00:00',
   isScheduled: false,
@@ -53,8 +54,18 @@ test('the notices are listed with place and time, and axe finds nothing', async 
   await renderNotices()
   const item = page.getByRole('listitem').filter({ hasText: '关于转载' })
   await expect.element(item.getByText('到时候显示')).toBeVisible()
+  await expect.element(item.getByText('关于转载的内容', { exact: true })).toBeVisible()
   await expect.element(page.getByText('首页顶部 · 2026-11-14 09:00')).toBeVisible()
   await expectAccessible()
+})
+
+test('a notice without a title is named by its text', async () => {
+  const untitled = noticeOf(0, '', { content: '**今晚**维护', text: '今晚维护\n改到周一' })
+  await renderNotices('/notices', {
+    '/sys/notice/list': () => ({ hash, problem: null, notices: [untitled] }),
+  })
+  await page.getByRole('button', { name: '删除 今晚维护' }).click()
+  await expect.element(page.getByRole('dialog', { name: '删除 今晚维护' })).toBeVisible()
 })
 
 test('a notice is edited, and an error is named beside its field', async () => {

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
+import { noticeName } from './notice-name.ts'
 
 interface RemoveNoticeDialogProps {
   /** Null for closed. */
@@ -29,7 +30,7 @@ export function RemoveNoticeDialog({ notice, hash, onClose }: RemoveNoticeDialog
   })
   return (
     <QuestionDialog
-      title={`删除 ${notice?.title ?? ''}`}
+      title={notice === null ? '' : `删除 ${noticeName(notice)}`}
       isOpen={notice !== null}
       isPending={remove.isPending}
       confirmLabel="删除"

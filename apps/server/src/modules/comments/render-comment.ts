@@ -2,6 +2,7 @@ import MarkdownIt, { type Env, type StateCore, type Token } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { classifyLink } from '#modules/comments/classify-link.ts'
 import { markMentions, type Mentionable } from '#modules/comments/mentions.ts'
+import { tokensText } from '#platform/text/markdown-text.ts'
 
 /** A rendered comment with what moderation checks. */
 export interface RenderedComment {
@@ -49,7 +50,7 @@ export function renderComment(source: string, mentionables: readonly Mentionable
   const tokens = parser.parse(source, env)
   const html = parser.renderer.render(tokens, parser.options, env).trim()
   const { links, mentionedIds } = rendering
-  return { html, text: textOf(tokens), links, mentionedIds }
+  return { html, text: tokensText(tokens), links, mentionedIds }
 }
 
 function adaptBlock(token: Token, state: StateCore): void {
@@ -91,17 +92,3 @@ function adaptPicture(token: Token, rendering: Rendering): void {
 
 /** px. */
 const EMOJI_SIZE = 24
-
-function textOf(tokens: readonly Token[]): string {
-  const parts = tokens.map((token) => {
-    if (token.type === 'image') return `[${token.content}]`
-    if (token.children !== null) return textOf(token.children)
-    if (token.type === 'softbreak' || token.type === 'hardbreak' || token.nesting === -1)
-      return token.block || token.type.endsWith('break') ? '\n' : ''
-    return token.content
-  })
-  return parts
-    .join('')
-    .replaceAll(/\n{2,}/g, '\n')
-    .trim()
-}

@@ -25,7 +25,12 @@ type Item = ReadonlyMap<string, unknown>
 export async function getManagedNotices(deps: EditingDeps): Promise<ManagedNotices> {
   const { text, hash } = await readListFile(deps, 'notices')
   try {
-    const notices = readYamlItems(text).map((item, key) => toManagedNotice(item, key, deps.now()))
+    // Imported on first use: it takes memory that a site without it does not need.
+    const { markdownText } = await import('#platform/text/markdown-text.ts')
+    const notices = readYamlItems(text).map((item, key) => {
+      const notice = toManagedNotice(item, key, deps.now())
+      return { ...notice, text: markdownText(notice.content) }
+    })
     return { hash, problem: null, notices }
   } catch (error) {
     if (!(error instanceof UnusableFileError)) throw error
@@ -73,7 +78,7 @@ export async function removeNotice(
   })
 }
 
-function toManagedNotice(item: Item, key: number, now: number): ManagedNotice {
+function toManagedNotice(item: Item, key: number, now: number): Omit<ManagedNotice, 'text'> {
   const date = parseContentDate(item.get('date'))
   return {
     key,

@@ -49,6 +49,19 @@ forEachDatabase(({ open }) => {
       ])
     })
 
+    it('have their text without markup', async () => {
+      const { write, list } = await openNotices()
+      const content = [
+        '# 标题',
+        '**重要**：[本站](https://example.com)迁移，<b>见</b>`说明`。',
+        '- 一\n- 二',
+        '![图](a.png)<!-- 注 -->',
+      ].join('\n\n')
+      await write('notices.yaml', `- content: ${JSON.stringify(content)}\n`)
+      const { notices } = await list()
+      expect(notices[0]?.text).toBe('标题\n重要：本站迁移，见说明。\n一\n二\n[图]')
+    })
+
     it.each([
       ['an alias without an anchor', '- title: *nothing\n  content: 一\n'],
       [
@@ -90,7 +103,7 @@ forEachDatabase(({ open }) => {
       const { db, list, send, readText } = await openNotices()
       const notice = { title: '维护', content: '今晚', position: 'top', date: '2027-01-01 08:00:00' }
       await send('save', { key: null, hash: (await list()).hash, notice })
-      expect((await list()).notices[2]).toEqual({ key: 2, ...notice, isScheduled: true })
+      expect((await list()).notices[2]).toEqual({ key: 2, ...notice, text: '今晚', isScheduled: true })
       await send('remove', { key: 2, hash: (await list()).hash })
       expect(await readText()).toBe(file)
       const events = await db
