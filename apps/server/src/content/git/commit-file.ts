@@ -28,7 +28,7 @@ const environment = Object.fromEntries(Object.entries(process.env).filter(([key]
  * Commits one file of a git repository as it is on disk; what is staged of other files stays staged. Nothing is committed where
  * the file has not changed.
  * @param contentDir A folder of the repository, absolute.
- * @throws Error with the output of git.
+ * @throws Error with the output of git, in English.
  */
 export async function commitFile(contentDir: string, { path, message, author }: FileCommit): Promise<void> {
   const name = toIdent(author.name) || '站长'
@@ -40,6 +40,8 @@ export async function commitFile(contentDir: string, { path, message, author }: 
         ...environment,
         GIT_LITERAL_PATHSPECS: '1',
         GIT_TERMINAL_PROMPT: '0',
+        // Its errors are recognised.
+        LC_ALL: 'C.UTF-8',
         GIT_AUTHOR_NAME: name,
         GIT_AUTHOR_EMAIL: author.email,
         GIT_COMMITTER_NAME: name,
@@ -50,8 +52,9 @@ export async function commitFile(contentDir: string, { path, message, author }: 
   }
   const status = await git('status', '--porcelain', '--untracked-files=all', '--ignored=matching', '--', path)
   if (status === '') return
+  if (status.startsWith('!!')) throw new Error('.gitignore 排除了这个文件')
   // A commit of a path takes tracked files only; the intent alone stages no content.
-  if (status.startsWith('??') || status.startsWith('!!')) await git('add', '--intent-to-add', '--', path)
+  if (status.startsWith('??')) await git('add', '--intent-to-add', '--', path)
   await git('commit', '--quiet', '--only', `--message=${message}`, '--', path)
 }
 

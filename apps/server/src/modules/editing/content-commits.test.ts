@@ -40,6 +40,12 @@ beforeEach(async () => {
 const save = (body: string, before = text) =>
   setup.send('save', { path, hash: hashBytes(Buffer.from(before)), text: body })
 
+async function ignore(): Promise<void> {
+  await git('rm', '--quiet', '--cached', path)
+  await git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '--message=untracked')
+  await setup.write('.gitignore', 'posts/竹*\n')
+}
+
 const lastCommit = () => git('log', '-1', '--format=%an|%ae|%cn|%s', '--name-status')
 
 describe('a save in a git repository', () => {
@@ -92,12 +98,30 @@ describe('a save in a git repository', () => {
     await setup.committed()
     const problemOf = async () =>
       (await setup.send('articles')).data.find((article) => article.path === path)?.problem
-    expect((await problemOf())?.reason).toMatch(/^已保存，但没有提交到 git：/)
+    expect((await problemOf())?.reason).toMatch(
+      /^已保存，但没有提交到 git：另一个 git 程序正在使用仓库，或者它中断后留下了锁文件（fatal: /,
+    )
     await rm(lock)
-    await save('更新\n', '新\n')
+    await setup.send('create', { title: '新文章' })
     await setup.committed()
     expect(await problemOf()).toBeNull()
-    expect(await git('show', `HEAD:${path}`)).toBe('更新')
+    expect(await git('show', `HEAD:${path}`)).toBe('新')
+    expect(await git('status', '--porcelain')).toBe('')
+  })
+
+  it.each([
+    [
+      'the folder is no repository',
+      () => rm(join(setup.contentDir, '.git'), { recursive: true }),
+      '内容文件夹不在 git 仓库里',
+    ],
+    ['the file is ignored', () => ignore(), '.gitignore 排除了这个文件'],
+  ])('is reported with the reason where %s', async (_, change, reason) => {
+    await change()
+    await save('新\n')
+    await setup.committed()
+    const articles = (await setup.send('articles')).data
+    expect(articles.find((article) => article.path === path)?.problem?.reason).toContain(reason)
   })
 
   it('is no commit unless site.yaml says so', async () => {

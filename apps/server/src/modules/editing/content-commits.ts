@@ -1,4 +1,5 @@
 import { commitFile } from '#content/git/commit-file.ts'
+import { gitReason } from '#content/git/git-reason.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
@@ -8,6 +9,17 @@ import type { Background } from '#platform/process/background.ts'
 import { createSerialQueue } from '#platform/process/serial-queue.ts'
 
 const verbs = { save: '保存', restore: '恢复', delete: '删除' } as const
+
+interface Job {
+  path: string
+  operation: keyof typeof verbs
+  userId: number
+}
+
+interface Failure {
+  job: Job
+  reason: string
+}
 
 /** Commits what is saved on the site to the git repository of the content folder, while `gitCommit` of `site.yaml` is on. */
 export interface ContentCommits {
@@ -29,13 +41,15 @@ interface ContentCommitsOptions {
 
 export function createContentCommits(options: ContentCommitsOptions): ContentCommits {
   const { db, contentDir, siteUrl, background, log } = options
-  const failures = new Map<string, string>()
+  const failures = new Map<string, Failure>()
   // Two commits at once would fail at the lock of the repository.
   const serialize = createSerialQueue()
 
-  async function commit(path: string, operation: keyof typeof verbs, userId: number): Promise<void> {
-    if (!(await readSite(db)).gitCommit) return
+  async function commit(job: Job): Promise<boolean> {
+    if (!(await readSite(db)).gitCommit) return false
+    const { path, operation, userId } = job
     const user = await findUser(db, userId)
+    failures.delete(path)
     try {
       await commitFile(contentDir, {
         path,
@@ -46,29 +60,32 @@ export function createContentCommits(options: ContentCommitsOptions): ContentCom
           email: `noreply@${new URL(siteUrl).hostname}`,
         },
       })
-      failures.delete(path)
+      return true
     } catch (error) {
       log.warn({ err: error, path }, '文件已保存，但没有提交到 git')
-      failures.set(path, reasonOf(error))
+      failures.set(path, { job, reason: gitReason(error) })
+      return false
     }
+  }
+
+  /** Commits what has failed before, once git works again. */
+  async function retryFailed(): Promise<void> {
+    const failed = failures.values().toArray()
+    for (const { job } of failed) await commit(job)
   }
 
   return {
     commit(path, operation, userId) {
-      const committed = serialize(() => commit(path, operation, userId))
+      const committed = serialize(async () => {
+        if (await commit({ path, operation, userId })) await retryFailed()
+      })
       background.run(() => committed)
     },
     problems: () =>
-      Array.from(failures, ([file, reason]) => ({
+      Array.from(failures, ([file, { reason }]) => ({
         file,
         line: null,
         reason: `已保存，但没有提交到 git：${reason}`,
       })),
   }
-}
-
-/** The last line of git's output. */
-function reasonOf(error: unknown): string {
-  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-  return output.trim().split('\n').at(-1) || (error instanceof Error ? error.message : String(error))
 }
