@@ -37,6 +37,11 @@ test('every call sends its request', async () => {
     saveDraft: [() => editing.saveDraft(version), 'POST draft', version],
     removeDraft: [() => editing.removeDraft(path), `DELETE draft?${query}`],
     change: [() => editing.change({ paths, changes: {} }), 'POST change', { paths, changes: {} }],
+    undo: [
+      () => editing.undo({ files: [{ path, hash: version.hash }] }),
+      'POST undo',
+      { files: [{ path, hash: version.hash }] },
+    ],
     remove: [() => editing.remove({ paths }), 'POST remove', { paths }],
     bin: [() => editing.bin(), 'GET bin'],
     restoreFromBin: [() => editing.restoreFromBin({ paths }), 'POST restore', { paths }],

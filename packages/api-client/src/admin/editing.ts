@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   ArticleFileSchema,
   ArticlePreviewSchema,
+  ArticleChangeResultSchema,
   BatchResultSchema,
   BinEntrySchema,
   type ContentConflict,
@@ -22,6 +23,7 @@ import type {
   ArticleSaveRequest,
   ArticlesChangeRequest,
   ArticlesRemoveRequest,
+  ArticlesUndoRequest,
   BinRestoreRequest,
   ContentPictureQuery,
   FrontMatterRequest,
@@ -76,7 +78,10 @@ export const editingResource = (send: Transport) => {
       send('/sys/content/draft', VoidSchema, { ...options, method: 'delete', query: { path } }),
     /** Changes the front matter of several articles. */
     change: (request: ArticlesChangeRequest, options?: CallOptions) =>
-      post('change', v.array(BatchResultSchema), request, options),
+      post('change', v.array(ArticleChangeResultSchema), request, options),
+    /** Undoes the last change of several articles; files that were changed again stay as they are. */
+    undo: (request: ArticlesUndoRequest, options?: CallOptions) =>
+      post('undo', v.array(BatchResultSchema), request, options),
     /** Deletes articles into the bin. */
     remove: (request: ArticlesRemoveRequest, options?: CallOptions) =>
       post('remove', v.array(BatchResultSchema), request, options),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   ArticleFileSchema,
   ArticlePreviewSchema,
+  ArticleChangeResultSchema,
   BatchResultSchema,
   BinEntrySchema,
   ContentConflictSchema,
@@ -22,6 +23,7 @@ import {
   ArticleSaveRequestSchema,
   ArticlesChangeRequestSchema,
   ArticlesRemoveRequestSchema,
+  ArticlesUndoRequestSchema,
   BATCH_MAX_ARTICLES,
   BinRestoreRequestSchema,
   ContentPathQuerySchema,
@@ -129,6 +131,18 @@ export const editingCalls = defineCalls({
     access,
     body: {
       ...jsonText(ArticlesChangeRequestSchema, BATCH_MAX_ARTICLES * PATH_MAX_UNITS),
+      ...afterAccess,
+    },
+    data: v.array(ArticleChangeResultSchema),
+  },
+  undo: {
+    method: 'POST',
+    path: '/sys/content/undo',
+    summary: '撤销批量修改',
+    description: '恢复文件在修改之前的版本。之后又改过的文件（`hash` 不符）不动。',
+    access,
+    body: {
+      ...jsonText(ArticlesUndoRequestSchema, BATCH_MAX_ARTICLES * PATH_MAX_UNITS),
       ...afterAccess,
     },
     data: v.array(BatchResultSchema),

@@ -138,6 +138,22 @@ export const ArticlesChangeRequestSchema = v.object({
 })
 export type ArticlesChangeRequest = v.InferOutput<typeof ArticlesChangeRequestSchema>
 
+/** Undoes the last change of several articles. */
+export const ArticlesUndoRequestSchema = v.object({
+  files: v.pipe(
+    v.array(
+      v.object({
+        path: ContentPathSchema,
+        /** Of the version that the change made. */
+        hash: ContentHashSchema,
+      }),
+    ),
+    v.minLength(1, '没有选中文章'),
+    v.maxLength(BATCH_MAX_ARTICLES, `一次最多 ${BATCH_MAX_ARTICLES} 篇`),
+  ),
+})
+export type ArticlesUndoRequest = v.InferOutput<typeof ArticlesUndoRequestSchema>
+
 /** Restores deleted articles of the bin. */
 export const BinRestoreRequestSchema = v.object({ paths: PathsSchema })
 export type BinRestoreRequest = v.InferOutput<typeof BinRestoreRequestSchema>

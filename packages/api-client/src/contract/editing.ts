@@ -123,6 +123,14 @@ export const BatchResultSchema = v.object({
 })
 export type BatchResult = v.InferOutput<typeof BatchResultSchema>
 
+/** What a change has done to one article. */
+export const ArticleChangeResultSchema = v.object({
+  ...BatchResultSchema.entries,
+  /** Of the version that it made, by which it can be undone; null where the file already was like that. */
+  hash: v.nullable(v.string()),
+})
+export type ArticleChangeResult = v.InferOutput<typeof ArticleChangeResultSchema>
+
 /** A compiled text. */
 export const ArticlePreviewSchema = v.object({
   title: v.string(),

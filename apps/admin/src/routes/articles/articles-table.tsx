@@ -97,7 +97,11 @@ export function ArticlesTable({ articles }: { articles: EditableArticle[] }): Re
   if (articles.length === 0) return <EmptyState title="没有符合的文章" description="换个条件，或者写一篇。" />
   return (
     <>
-      <SelectionBar selected={selected} count={articles.length} onDone={() => setRowSelection({})} />
+      <SelectionBar
+        selected={selected}
+        count={articles.length}
+        onDone={(rest) => setRowSelection(Object.fromEntries(rest.map((path) => [path, true])))}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <div ref={scroller} className={styles.scroller} data-virtual={isVirtual || undefined} tabIndex={0}>
         <table className={styles.table} aria-rowcount={rows.length + 1}>

@@ -1,10 +1,12 @@
-import { ArticlesChangeRequestSchema, type EditableArticle } from '@qingjian/api-client/contract'
+import type { EditableArticle } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
-import { fakeServer, type Respond } from '#testing/fake-server.ts'
+import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
 import { renderAdmin } from '#testing/render-admin.tsx'
+
+const hash = 'a'.repeat(64)
 
 const article = (name: string, changes: Partial<EditableArticle> = {}): EditableArticle => ({
   path: `posts/${name}.md`,
@@ -77,11 +79,18 @@ test('articles are found by state and text, and sorted by a column', async () =>
   await expect.element(row('甲')).toBeVisible()
 })
 
+const pathsIn = async (request: Request): Promise<string[]> =>
+  v.parse(v.object({ paths: v.array(v.string()) }), await request.json()).paths
+
+const done = async (request: Request) => (await pathsIn(request)).map((path) => ({ path, error: null }))
+
+const changed = async (request: Request) => (await done(request)).map((result) => ({ ...result, hash }))
+
 test('selected articles are changed together, and a deletion can be undone', async () => {
   const { bodies } = await renderArticles([article('甲'), article('乙')], {
-    '/sys/content/change': () => [{ path: 'posts/甲.md', error: null }],
-    '/sys/content/remove': () => [{ path: 'posts/甲.md', error: null }],
-    '/sys/content/restore': () => [{ path: 'posts/甲.md', error: null }],
+    '/sys/content/change': changed,
+    '/sys/content/remove': done,
+    '/sys/content/restore': done,
   })
   await page.getByRole('checkbox', { name: '选择《甲》' }).click()
   await page.getByRole('button', { name: '下架' }).click()
@@ -97,23 +106,74 @@ test('selected articles are changed together, and a deletion can be undone', asy
     .toEqual(['/sys/content/change', '/sys/content/remove', '/sys/content/restore'])
 })
 
-test('articles that were taken off the site can be published again with 撤销, without the drafts among them', async () => {
+test('every change of several articles can be undone, without those that it has not changed', async () => {
   const { bodies } = await renderArticles([article('甲'), article('乙', { state: 'draft' })], {
-    '/sys/content/change': async (request) => {
-      const { paths } = v.parse(ArticlesChangeRequestSchema, await request.json())
-      return paths.map((path) => ({ path, error: null }))
-    },
+    '/sys/content/change': () => [
+      { path: 'posts/甲.md', error: null, hash },
+      { path: 'posts/乙.md', error: null, hash: null },
+    ],
+    '/sys/content/undo': () => [{ path: 'posts/甲.md', error: null }],
   })
+  for (const [button, text] of [
+    ['下架', '已下架 2 篇，访客看不到了'],
+    ['分类', '已修改 2 篇'],
+  ] as const) {
+    await page.getByRole('checkbox', { name: '选择全部' }).click()
+    await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: button }).click()
+    if (button === '分类') await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: '撤销' }).click()
+    await expect
+      .poll(() => bodies.at(-1))
+      .toEqual(['/sys/content/undo', { files: [{ path: 'posts/甲.md', hash }] }])
+    await expect.element(page.getByRole('button', { name: '撤销' })).not.toBeInTheDocument()
+  }
+})
+
+test('work on many articles shows its progress, and offers nothing else meanwhile', async () => {
+  const second = Promise.withResolvers<undefined>()
+  let calls = 0
+  await renderArticles(
+    Array.from({ length: 30 }, (_, index) => article(`第 ${index} 篇`)),
+    {
+      '/sys/content/change': async (request) => {
+        if ((calls += 1) === 2) await second.promise
+        return changed(request)
+      },
+    },
+  )
   await page.getByRole('checkbox', { name: '选择全部' }).click()
-  await page.getByRole('button', { name: '下架' }).click()
-  await expect.element(page.getByText('已下架 2 篇，访客看不到了')).toBeVisible()
-  await page.getByRole('button', { name: '撤销' }).click()
-  await expect.element(page.getByText('已重新发布 1 篇')).toBeVisible()
-  expect(bodies.at(-1)).toEqual([
-    '/sys/content/change',
-    { paths: ['posts/甲.md'], changes: { isPublished: true } },
-  ])
-  await expect.element(page.getByRole('button', { name: '撤销' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '发布' }).click()
+  await expect.element(page.getByText('正在处理，20 / 30 篇')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '下架' })).not.toBeInTheDocument()
+  await page.getByRole('link', { name: '说说' }).click()
+  const question = page.getByRole('dialog', { name: '还没有处理完' })
+  await question.getByRole('button', { name: '留在这里' }).click()
+  second.resolve(undefined)
+  await expect.element(page.getByText('已发布 30 篇')).toBeVisible()
+  await expect.element(page.getByText('共 30 篇')).toBeVisible()
+})
+
+test('articles with which nothing was done stay selected, and what was done can be undone', async () => {
+  let calls = 0
+  const { bodies } = await renderArticles(
+    Array.from({ length: 30 }, (_, index) => article(`第 ${index} 篇`)),
+    {
+      '/sys/content/change': async (request) => {
+        if ((calls += 1) === 2) return new ErrorResponse(503, '请稍后再试')
+        return (await changed(request)).map((result, index) =>
+          index < 5 ? { ...result, error: '这个文件的写法特殊', hash: null } : result,
+        )
+      },
+      '/sys/content/undo': () => [],
+    },
+  )
+  await page.getByRole('checkbox', { name: '选择全部' }).click()
+  await page.getByRole('button', { name: '发布' }).click()
+  await expect.element(page.getByText('还有 10 篇没有改：请稍后再试')).toBeVisible()
+  await expect.element(page.getByText('另有 3 篇也没有改')).toBeVisible()
+  await expect.element(page.getByText('已选 15 篇')).toBeVisible()
+  await page.getByRole('status').filter({ hasText: '已发布 15 篇' }).getByRole('button').first().click()
+  await expect.poll(() => bodies.at(-1)?.[0]).toBe('/sys/content/undo')
 })
 
 test('of 2,000 articles only the rows on the screen are rendered', async () => {

@@ -1,4 +1,10 @@
-import type { ArticleFormChanges, ArticlesChangeRequest, BatchResult } from '@qingjian/api-client/contract'
+import type {
+  ArticleChangeResult,
+  ArticleFormChanges,
+  ArticlesChangeRequest,
+  ArticlesUndoRequest,
+  BatchResult,
+} from '@qingjian/api-client/contract'
 import { readArticleForm, toFrontMatterChanges } from '#content/front-matter/article-form.ts'
 import { editFrontMatter } from '#content/front-matter/edit-front-matter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
@@ -8,18 +14,45 @@ import { decodeArticle } from '#modules/editing/article-text.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
 import { runBatch } from '#modules/editing/run-batch.ts'
 import { readFile, replaceFile } from '#modules/editing/versioned-files.ts'
+import { findVersionBefore } from '#modules/editing/versions.repository.ts'
+import { AppError } from '#platform/http/app-error.ts'
 
 /** Changes the front matter of articles, each by its own save. */
 export async function changeArticles(
   deps: EditingDeps,
   editor: Editor,
   { paths, changes }: ArticlesChangeRequest,
-): Promise<BatchResult[]> {
-  return runBatch(paths, async (path) => {
+): Promise<ArticleChangeResult[]> {
+  const made = new Map<string, string>()
+  const results = await runBatch(paths, async (path) => {
     await resolveArticlePath(deps, path)
     const { bytes, hash } = await readFile(deps, path)
     const text = changeText(decodeArticle(bytes), changes)
-    await replaceFile(deps, editor, { path, bytes: Buffer.from(text), expected: hash, operation: 'save' })
+    const changed = await replaceFile(deps, editor, {
+      path,
+      bytes: Buffer.from(text),
+      expected: hash,
+      operation: 'save',
+    })
+    if (changed !== hash) made.set(path, changed)
+  })
+  return results.map((result) => ({ ...result, hash: made.get(result.path) ?? null }))
+}
+
+/** Restores the versions before the last changes of articles; a file that was changed again stays as it is. */
+export async function undoChanges(
+  deps: EditingDeps,
+  editor: Editor,
+  { files }: ArticlesUndoRequest,
+): Promise<BatchResult[]> {
+  const hashes = new Map(files.map(({ path, hash }) => [path, hash]))
+  return runBatch([...hashes.keys()], async (path) => {
+    await resolveArticlePath(deps, path)
+    const { hash } = await readFile(deps, path)
+    if (hash !== hashes.get(path)) throw new AppError('content-changed', '之后又改过，没有撤销')
+    const before = await findVersionBefore(deps.db, path)
+    if (before === undefined) throw new AppError('version-not-found')
+    await replaceFile(deps, editor, { path, bytes: before, expected: hash, operation: 'restore' })
   })
 }
 

@@ -2,7 +2,7 @@ import { calls } from '@qingjian/api-client/calls'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
 import { addPicture } from '#modules/editing/add-picture.ts'
 import { getEditableArticles } from '#modules/editing/article-list.service.ts'
-import { changeArticles } from '#modules/editing/change-articles.ts'
+import { changeArticles, undoChanges } from '#modules/editing/change-articles.ts'
 import { deleteDraft } from '#modules/editing/drafts.repository.ts'
 import { type EditingDeps, editorOf } from '#modules/editing/editing-deps.ts'
 import {
@@ -38,6 +38,7 @@ export function editingRoutes(deps: EditingDeps): CallRoute[] {
     handle(editing.saveDraft, (request) => saveDraft(deps, editorOf(request), request.body)),
     handle(editing.removeDraft, ({ query, user }) => deleteDraft(deps.db, query.path, user.id)),
     handle(editing.change, (request) => changeArticles(deps, editorOf(request), request.body)),
+    handle(editing.undo, (request) => undoChanges(deps, editorOf(request), request.body)),
     handle(editing.remove, (request) => removeArticles(deps, editorOf(request), request.body.paths)),
     handle(editing.bin, () => getBin(deps)),
     handle(editing.restoreFromBin, (request) => restoreFromBin(deps, editorOf(request), request.body.paths)),

@@ -34,6 +34,26 @@ forEachDatabase(({ open }) => {
       expect((await setup.send('version/999')).status).toBe(404)
     })
 
+    it('undo a change of several articles, byte for byte, unless a file was changed again', async () => {
+      const paths = [path, 'posts/b.md', 'posts/c.md']
+      const setup = await openEditing((await open()).db, {
+        [path]: text,
+        'posts/b.md': text,
+        'posts/c.md': '---\npublished: false\n---\n',
+      })
+      const changed = await setup.send('change', { paths, changes: { isPublished: false } })
+      expect(changed.data.map(({ hash }) => hash === null)).toEqual([false, false, true])
+      const files = changed.data.filter(({ hash }) => hash !== null)
+      await setup.write('posts/b.md', '在别处改的')
+      expect((await setup.send('undo', { files })).data).toEqual([
+        { path, error: null },
+        { path: 'posts/b.md', error: '之后又改过，没有撤销' },
+      ])
+      expect(await readText(setup)).toBe(text)
+      const again = await setup.send('undo', { files: files.slice(0, 1) })
+      expect(again.data).toEqual([{ path, error: '之后又改过，没有撤销' }])
+    })
+
     it('are kept fifty per file', async () => {
       const setup = await openEditing((await open()).db, { [path]: '0', 'posts/b.md': 'b' })
       await setup.send('save', { path: 'posts/b.md', hash: hashOf('b'), text: 'c' })

@@ -83,6 +83,19 @@ export async function listVersions(db: Db, path: string): Promise<VersionRow[]> 
   return selectVersions(db).where('path', '=', path).orderBy('content_versions.id', 'desc').execute()
 }
 
+/** Bytes of the version before the newest one. */
+export async function findVersionBefore(db: Db, path: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('content_versions')
+    .select('bytes')
+    .where('path', '=', path)
+    .orderBy('id', 'desc')
+    .offset(1)
+    .limit(1)
+    .executeTakeFirst()
+  return row && Buffer.from(row.bytes)
+}
+
 /** A version with its bytes. */
 export async function findVersion(
   db: Db,

@@ -1,0 +1,70 @@
+import type { BatchResult } from '@qingjian/api-client/contract'
+import { editingQueries } from '@qingjian/api-client/query'
+import { toast } from '@qingjian/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { useAppContext } from '#core/data/app-context.ts'
+import { errorMessage } from '#core/data/error-message.ts'
+
+/** Articles per call: few, so that a slow disk writes them within the deadline of the call. */
+const batchSize = 20
+
+/** Failures that are named one by one. */
+const maxNamed = 2
+
+/** Calls for many articles. */
+interface Work<Item extends { path: string }, Result extends BatchResult> {
+  items: readonly Item[]
+  send: (batch: Item[]) => Promise<Result[]>
+  /** Called with what was done, also where a later call has failed. */
+  onDone: (results: Result[]) => void
+}
+
+/** Work on many articles, in calls one after the other. It stops when the screen is left. */
+export interface BulkWork {
+  /** Null while nothing is done. */
+  progress: { done: number; total: number } | null
+  /** Resolves with the paths on which nothing was done. Failures are shown. */
+  run: <Item extends { path: string }, Result extends BatchResult>(
+    work: Work<Item, Result>,
+  ) => Promise<string[]>
+}
+
+export function useBulkWork(): BulkWork {
+  const { api, queryClient } = useAppContext()
+  const [progress, setProgress] = useState<BulkWork['progress']>(null)
+  const isStopped = useRef(false)
+  useEffect(() => {
+    isStopped.current = false
+    return () => void (isStopped.current = true)
+  }, [])
+  return {
+    progress,
+    async run({ items, send, onDone }) {
+      const results: Awaited<ReturnType<typeof send>> = []
+      let error: unknown = null
+      try {
+        for (let start = 0; start < items.length && !isStopped.current; start += batchSize) {
+          setProgress({ done: start, total: items.length })
+          results.push(...(await send(items.slice(start, start + batchSize))))
+        }
+      } catch (thrown) {
+        error = thrown
+      }
+      setProgress(null)
+      void queryClient.invalidateQueries({ queryKey: editingQueries(api).all })
+      const done = results.filter((result) => result.error === null)
+      showFailures(results.filter((result) => result.error !== null))
+      if (error !== null)
+        toast.error(`还有 ${items.length - results.length} 篇没有改：${errorMessage(error)}`)
+      // Last, because only the newest toasts are shown, and this one has the undo.
+      if (done.length > 0) onDone(done)
+      const donePaths = new Set(done.map(({ path }) => path))
+      return items.map(({ path }) => path).filter((path) => !donePaths.has(path))
+    },
+  }
+}
+
+function showFailures(failed: readonly BatchResult[]): void {
+  for (const { path, error } of failed.slice(0, maxNamed)) toast.error(`${path}：${error}`)
+  if (failed.length > maxNamed) toast.error(`另有 ${failed.length - maxNamed} 篇也没有改`)
+}
