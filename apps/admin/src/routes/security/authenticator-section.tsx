@@ -4,10 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { fieldErrorMessage } from '#core/data/field-error-message.ts'
+import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
 import styles from './security.module.css'
 
 interface AuthenticatorSectionProps extends Pick<SecondFactor, 'isEnabled' | 'enableTime'> {
+  /** Whether the account has no other second factor. */
+  isLastFactor: boolean
   /** Called after a change, with the recovery codes that it has created. */
   onChanged: (recoveryCodes: readonly string[]) => void
 }
@@ -16,13 +19,18 @@ interface AuthenticatorSectionProps extends Pick<SecondFactor, 'isEnabled' | 'en
 export function AuthenticatorSection({
   isEnabled,
   enableTime,
+  isLastFactor,
   onChanged,
 }: AuthenticatorSectionProps): ReactElement {
   const api = useApi()
   const [isSettingUp, setSettingUp] = useState(false)
+  const [isClosing, setClosing] = useState(false)
   const disable = useMutation({
     mutationFn: () => api.secondFactor.disable(),
-    onSuccess: () => onChanged([]),
+    onSuccess() {
+      setClosing(false)
+      onChanged([])
+    },
   })
   return (
     <section aria-labelledby="authenticator" className={styles.section}>
@@ -33,7 +41,7 @@ export function AuthenticatorSection({
         <>
           <p>{`${enableTime?.slice(0, 10)} 开启：登录时在密码之后输入应用里的 6 位验证码。`}</p>
           <p className={styles.actions}>
-            <Button variant="danger" loading={disable.isPending} onClick={() => disable.mutate()}>
+            <Button variant="danger" onClick={() => setClosing(true)}>
               关闭验证器应用
             </Button>
           </p>
@@ -46,7 +54,26 @@ export function AuthenticatorSection({
           </p>
         </>
       )}
-      {disable.error !== null && <p role="alert">{fieldErrorMessage(disable.error)}</p>}
+      {isClosing && (
+        <QuestionDialog
+          title="关闭验证器应用"
+          isPending={disable.isPending}
+          confirmLabel="关闭验证器应用"
+          variant="danger"
+          onClose={() => {
+            disable.reset()
+            setClosing(false)
+          }}
+          onConfirm={() => disable.mutate()}
+        >
+          <p>
+            {isLastFactor
+              ? '关闭之后登录只要密码，恢复码也随之失效。再次开启时要重新扫描二维码。'
+              : '关闭之后不能再用它登录。再次开启时要重新扫描二维码。'}
+          </p>
+          {disable.error !== null && <p role="alert">{fieldErrorMessage(disable.error)}</p>}
+        </QuestionDialog>
+      )}
       <SetUpDialog
         open={isSettingUp}
         onClose={() => setSettingUp(false)}

@@ -41,6 +41,7 @@ export function SecurityScreen(): ReactElement {
           <AuthenticatorSection
             isEnabled={state.isEnabled}
             enableTime={state.enableTime}
+            isLastFactor={state.passkeys.length === 0}
             onChanged={update}
           />
           {(state.isEnabled || state.passkeys.length > 0) && (

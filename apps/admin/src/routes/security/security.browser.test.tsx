@@ -51,6 +51,10 @@ test('the second factor is enabled by a scan and a code, and its recovery codes 
   await recovery.getByRole('button', { name: '我已保存好' }).click()
   await expect.element(page.getByText(/还有 10 个恢复码没有用过/)).toBeVisible()
   await page.getByRole('button', { name: '关闭验证器应用' }).click()
+  const question = page.getByRole('dialog', { name: '关闭验证器应用' })
+  await expect.element(question.getByText(/关闭之后登录只要密码/)).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: '关闭验证器应用' }).click()
   await expect.element(page.getByRole('button', { name: '开启验证器应用' })).toBeVisible()
 })
 
