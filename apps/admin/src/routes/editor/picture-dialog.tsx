@@ -1,14 +1,14 @@
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { Field, Input } from '@qingjian/ui/field'
-import { useEffect, useId, useMemo, type FormEvent, type ReactElement } from 'react'
+import { useEffect, useId, useMemo, useState, type FormEvent, type ReactElement } from 'react'
 import { formText } from '#core/screen/form-text.ts'
 import styles from './picture-dialog.module.css'
 import type { PictureUpload } from './use-picture-upload.ts'
 
 /** Requests the alternative text of each picture, then shows the progress of its upload. */
 export function PictureDialog({ upload }: { upload: PictureUpload }): ReactElement {
-  const { pictures, sent, isUploading, isStalled, start, cancel } = upload
+  const { pictures, sent, errors, isUploading, isStalled, start, cancel } = upload
   const formId = useId()
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -39,6 +39,7 @@ export function PictureDialog({ upload }: { upload: PictureUpload }): ReactEleme
             <div className={styles.fields}>
               <Field
                 label={pictures.length > 1 ? `第 ${index + 1} 张的说明` : '图片说明'}
+                error={isUploading ? undefined : errors.get(picture)}
                 hint={index === 0 ? '读给看不见图片的人听；纯装饰的可以留空' : undefined}
               >
                 <Input name={`alt-${index}`} maxLength={200} disabled={isUploading} />
@@ -55,6 +56,7 @@ export function PictureDialog({ upload }: { upload: PictureUpload }): ReactEleme
         ))}
         <p role="status" className={styles.status}>
           {isStalled && '网络不通或者服务器正忙，接通后会自己继续。'}
+          {!isUploading && errors.size > 0 && `${errors.size} 张没有插入。`}
         </p>
       </form>
     </Dialog>
@@ -64,5 +66,8 @@ export function PictureDialog({ upload }: { upload: PictureUpload }): ReactEleme
 function Thumbnail({ picture }: { picture: File }): ReactElement {
   const url = useMemo(() => URL.createObjectURL(picture), [picture])
   useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return <img src={url} alt="" className={styles.thumbnail} />
+  const [isBroken, setBroken] = useState(false)
+  // Such as HEIC, which few browsers decode.
+  if (isBroken) return <span className={styles.name}>{picture.name}</span>
+  return <img src={url} alt="" className={styles.thumbnail} onError={() => setBroken(true)} />
 }

@@ -68,7 +68,11 @@ test('pictures are inserted in their order, and one that is rejected waits for a
   await dialog.getByRole('textbox', { name: '第 2 张的说明' }).fill('贰')
   const send = dialog.getByRole('button', { name: '上传并插入' })
   await send.click()
-  await expect.element(page.getByText('不是图片')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('textbox', { name: '图片说明' }))
+    .toHaveAccessibleDescription(/不是图片/)
+  await expect.element(dialog.getByText('1 张没有插入。')).toBeVisible()
+  await expect.element(dialog.getByText('一.png')).toBeVisible()
   await expect.element(body).toHaveTextContent('正文![贰](a/2.webp)')
   await send.click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -1,5 +1,4 @@
 import type { ContentPicture } from '@qingjian/api-client/contract'
-import { toast } from '@qingjian/ui/toast'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '#core/data/app-context.ts'
@@ -12,6 +11,8 @@ export interface PictureUpload {
   pictures: readonly File[]
   /** Share of each picture that was sent, 0 to 1. */
   sent: readonly number[]
+  /** Why pictures were not stored. */
+  errors: ReadonlyMap<File, string>
   isUploading: boolean
   /** Whether it waits for the network or a busy server, and then continues. */
   isStalled: boolean
@@ -31,6 +32,7 @@ export function usePictureUpload(
 ): PictureUpload {
   const api = useApi()
   const [pictures, setPictures] = useState<readonly File[]>([])
+  const [errors, setErrors] = useState<ReadonlyMap<File, string>>(new Map())
   const [sources] = useState(() => new Map<number, string>())
   const [queue] = useState(() =>
     createUploadQueue<ContentPicture>({
@@ -60,19 +62,23 @@ export function usePictureUpload(
     })
     clear()
     // The dialog returns the focus to its trigger, before the text gets it.
-    flushSync(() => setPictures(failed.map(({ file }) => file)))
+    flushSync(() => {
+      setPictures(failed.map(({ file }) => file))
+      setErrors(new Map(failed.map(({ file, error }) => [file, error ?? '上传失败'])))
+    })
     for (const { source, alt } of stored) onStored(source, alt)
-    const [first] = failed
-    if (first !== undefined) toast.error(first.error ?? '上传失败')
   }
 
   return {
     pictures,
+    errors,
     sent: uploads.map(({ progress }) => progress),
     isUploading: uploads.length > 0,
     isStalled,
     choose: (chosen) => {
-      if (uploads.length === 0) setPictures(chosen)
+      if (uploads.length > 0) return
+      setPictures(chosen)
+      setErrors(new Map())
     },
     start: (alts) => void upload(alts),
     cancel() {
