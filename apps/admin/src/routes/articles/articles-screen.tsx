@@ -11,11 +11,13 @@ import { useApi } from '#core/data/app-context.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
+import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
 import { stateNames } from './article-states.ts'
 import styles from './articles-screen.module.css'
 import { ArticlesTable } from './articles-table.tsx'
 import { BinDialog } from '../../features/bin/bin-dialog.tsx'
 import { NewArticleDialog } from './new-article-dialog.tsx'
+import { useBulkWork } from './use-bulk-work.ts'
 
 const allStates = 'all'
 
@@ -25,6 +27,8 @@ export function ArticlesScreen(): ReactElement {
   const [keyword, setKeyword] = useState('')
   const [state, setState] = useState<ArticleState | typeof allStates>(allStates)
   const [dialog, setDialog] = useState<'new' | 'bin' | null>(null)
+  // Not in the table, which disappears when nothing matches.
+  const bulk = useBulkWork()
   const search = useDeferredValue(keyword.trim().toLowerCase())
   const articles = (data ?? []).filter(
     (article) =>
@@ -84,7 +88,10 @@ export function ArticlesScreen(): ReactElement {
           action={<Button onClick={() => setDialog('new')}>写第一篇</Button>}
         />
       )}
-      {data !== undefined && data.length > 0 && <ArticlesTable articles={articles} />}
+      {data !== undefined && data.length > 0 && <ArticlesTable articles={articles} bulk={bulk} />}
+      <LeaveGuard isActive={bulk.progress !== null} title="还没有处理完" leave="停下，离开">
+        选中的文章还没有处理完，离开会停在一半。
+      </LeaveGuard>
       <NewArticleDialog isOpen={dialog === 'new'} onClose={() => setDialog(null)} />
       <BinDialog isOpen={dialog === 'bin'} onClose={() => setDialog(null)} />
     </Screen>

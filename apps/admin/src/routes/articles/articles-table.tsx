@@ -14,6 +14,7 @@ import { ArticleTitle } from './article-title.tsx'
 import { stateNames } from './article-states.ts'
 import styles from './articles-table.module.css'
 import { SelectionBar } from './selection-bar.tsx'
+import type { BulkWork } from './use-bulk-work.ts'
 
 /** Rows above which only those on the screen are rendered. */
 const virtualFrom = 200
@@ -65,7 +66,13 @@ const columns = [
 ]
 
 /** The articles as a table; long ones are virtual. */
-export function ArticlesTable({ articles }: { articles: EditableArticle[] }): ReactElement {
+export function ArticlesTable({
+  articles,
+  bulk,
+}: {
+  articles: EditableArticle[]
+  bulk: BulkWork
+}): ReactElement {
   const [sorting, setSorting] = useState<SortingState>([])
   const [rowSelection, setRowSelection] = useState<Record<string, boolean>>({})
   const scroller = useRef<HTMLDivElement>(null)
@@ -98,6 +105,7 @@ export function ArticlesTable({ articles }: { articles: EditableArticle[] }): Re
   return (
     <>
       <SelectionBar
+        bulk={bulk}
         selected={selected}
         count={articles.length}
         onDone={(rest) => setRowSelection(Object.fromEntries(rest.map((path) => [path, true])))}

@@ -129,6 +129,43 @@ test('every change of several articles can be undone, without those that it has 
   }
 })
 
+test('a deletion of all articles can be undone, also after the screen was left', async () => {
+  const articles = [article('甲')]
+  const { bodies, router } = await renderArticles(articles, {
+    '/sys/content/remove': async (request) => {
+      articles.length = 0
+      return done(request)
+    },
+    '/sys/content/restore': done,
+  })
+  await page.getByRole('checkbox', { name: '选择全部' }).click()
+  await page.getByRole('button', { name: '删除' }).click()
+  await expect.element(page.getByText('还没有文章')).toBeVisible()
+  await router.navigate('/moments')
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.element(page.getByText('已恢复 1 篇')).toBeVisible()
+  expect(bodies.at(-1)).toEqual(['/sys/content/restore', { paths: ['posts/甲.md'] }])
+})
+
+test('work on many articles continues while the list is filtered', async () => {
+  const first = Promise.withResolvers<undefined>()
+  await renderArticles(
+    Array.from({ length: 30 }, (_, index) => article(`第 ${index} 篇`)),
+    {
+      '/sys/content/change': async (request) => {
+        await first.promise
+        return changed(request)
+      },
+    },
+  )
+  await page.getByRole('checkbox', { name: '选择全部' }).click()
+  await page.getByRole('button', { name: '发布' }).click()
+  await page.getByRole('searchbox', { name: '查找文章' }).fill('没有这样的')
+  await expect.element(page.getByText('没有符合的文章')).toBeVisible()
+  first.resolve(undefined)
+  await expect.element(page.getByText('已发布 30 篇')).toBeVisible()
+})
+
 test('work on many articles shows its progress, and offers nothing else meanwhile', async () => {
   const second = Promise.withResolvers<undefined>()
   let calls = 0

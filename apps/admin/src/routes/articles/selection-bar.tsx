@@ -8,15 +8,15 @@ import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
 import { toast } from '@qingjian/ui/toast'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
-import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
 import { toastUndo } from '#features/undo/toast-undo.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import styles from './selection-bar.module.css'
-import { useBulkWork } from './use-bulk-work.ts'
+import type { BulkWork } from './use-bulk-work.ts'
 
 type Changes = ArticlesChangeRequest['changes']
 
 interface SelectionBarProps {
+  bulk: BulkWork
   selected: readonly EditableArticle[]
   /** Articles in the list. */
   count: number
@@ -25,9 +25,13 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the selected articles. */
-export function SelectionBar({ selected, count, onDone }: SelectionBarProps): ReactElement {
+export function SelectionBar({
+  bulk: { progress, run },
+  selected,
+  count,
+  onDone,
+}: SelectionBarProps): ReactElement {
   const api = useApi()
-  const { progress, run } = useBulkWork()
   const [naming, setNaming] = useState<'category' | 'addedTags' | 'removedTags' | null>(null)
   const isBusy = progress !== null
 
@@ -82,9 +86,6 @@ export function SelectionBar({ selected, count, onDone }: SelectionBarProps): Re
             ? `共 ${count} 篇`
             : `已选 ${selected.length} 篇`}
       </span>
-      <LeaveGuard isActive={isBusy} title="还没有处理完" leave="停下，离开">
-        选中的文章还没有处理完，离开会停在一半。
-      </LeaveGuard>
       {selected.length > 0 && !isBusy && (
         <>
           <Button size="s" onClick={() => changeWith({ isPublished: true }, '已发布')}>

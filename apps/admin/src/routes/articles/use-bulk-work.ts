@@ -19,7 +19,7 @@ interface Work<Item extends { path: string }, Result extends BatchResult> {
   onDone: (results: Result[]) => void
 }
 
-/** Work on many articles, in calls one after the other. It stops when the screen is left. */
+/** Work on many articles, in calls one after the other. It stops when the screen is left; an undo can still start then. */
 export interface BulkWork {
   /** Null while nothing is done. */
   progress: { done: number; total: number } | null
@@ -32,23 +32,29 @@ export interface BulkWork {
 export function useBulkWork(): BulkWork {
   const { api, queryClient } = useAppContext()
   const [progress, setProgress] = useState<BulkWork['progress']>(null)
-  const isStopped = useRef(false)
+  const running = useRef(new Set<AbortController>())
   useEffect(() => {
-    isStopped.current = false
-    return () => void (isStopped.current = true)
+    const controllers = running.current
+    return () => {
+      for (const controller of controllers) controller.abort()
+    }
   }, [])
   return {
     progress,
     async run({ items, send, onDone }) {
       const results: Awaited<ReturnType<typeof send>> = []
       let error: unknown = null
+      const controller = new AbortController()
+      running.current.add(controller)
       try {
-        for (let start = 0; start < items.length && !isStopped.current; start += batchSize) {
+        for (let start = 0; start < items.length && !controller.signal.aborted; start += batchSize) {
           setProgress({ done: start, total: items.length })
           results.push(...(await send(items.slice(start, start + batchSize))))
         }
       } catch (thrown) {
         error = thrown
+      } finally {
+        running.current.delete(controller)
       }
       setProgress(null)
       void queryClient.invalidateQueries({ queryKey: editingQueries(api).all })
