@@ -28,7 +28,10 @@ export const contentCommands: readonly Command[] = [
       '把数据库里的内容（CONTENT_STORE=database）取到文件夹里，好用编辑器和 git 改；上次以后只在文件夹里改过的文件不动；有文件两边都改过时什么都不写，退出码为 1',
     async run(env, args, output) {
       const plan = await withCopy(env, args, pullContent)
-      report({ ...plan, refused: [] }, args, output, ['取出', '两边都没有改动；加 --force 用数据库里的覆盖'])
+      report({ ...plan, refused: [] }, args, output, [
+        '取出',
+        '两边都没有改动；取到另一个文件夹可以比较，加 --force 用数据库里的覆盖',
+      ])
     },
   },
   {
@@ -42,7 +45,7 @@ export const contentCommands: readonly Command[] = [
       const result = await withCopy(env, args, (options) => pushContent({ ...options, hasDeletions }))
       report(result, args, output, [
         '存入',
-        '数据库没有改动；先 qingjian content pull，或加 --force 用文件夹里的覆盖',
+        '数据库没有改动；用 qingjian content pull 取到另一个文件夹，把那边的改动合并过来，再加 --force 用文件夹里的覆盖',
       ])
     },
   },
