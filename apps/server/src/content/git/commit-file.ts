@@ -6,6 +6,15 @@ const run = promisify(execFile)
 /** Milliseconds per command. */
 const timeLimit = 30_000
 
+/** The repository ignores the file; its owner may want that. */
+export class IgnoredFileError extends Error {
+  override readonly name = 'IgnoredFileError'
+
+  constructor() {
+    super('.gitignore 排除了这个文件')
+  }
+}
+
 /** A change of one file. */
 export interface FileCommit {
   /** Relative to the content folder. */
@@ -28,6 +37,7 @@ const environment = Object.fromEntries(Object.entries(process.env).filter(([key]
  * Commits one file of a git repository as it is on disk; what is staged of other files stays staged. Nothing is committed where
  * the file has not changed.
  * @param contentDir A folder of the repository, absolute.
+ * @throws IgnoredFileError
  * @throws Error with the output of git, in English.
  */
 export async function commitFile(contentDir: string, { path, message, author }: FileCommit): Promise<void> {
@@ -52,7 +62,7 @@ export async function commitFile(contentDir: string, { path, message, author }: 
   }
   const status = await git('status', '--porcelain', '--untracked-files=all', '--ignored=matching', '--', path)
   if (status === '') return
-  if (status.startsWith('!!')) throw new Error('.gitignore 排除了这个文件')
+  if (status.startsWith('!!')) throw new IgnoredFileError()
   // A commit of a path takes tracked files only; the intent alone stages no content.
   if (status.startsWith('??')) await git('add', '--intent-to-add', '--', path)
   await git('commit', '--quiet', '--only', `--message=${message}`, '--', path)

@@ -124,6 +124,16 @@ describe('a save in a git repository', () => {
     expect(articles.find((article) => article.path === path)?.problem?.reason).toContain(reason)
   })
 
+  it('is no problem any more once the commits are turned off', async () => {
+    await rm(join(setup.contentDir, '.git'), { recursive: true })
+    await save('新\n')
+    await setCommits(false)
+    await save('更新\n', '新\n')
+    await setup.committed()
+    const articles = (await setup.send('articles')).data
+    expect(articles.find((article) => article.path === path)?.problem).toBeNull()
+  })
+
   it('is no commit unless site.yaml says so', async () => {
     await setCommits(false)
     await save('新\n')

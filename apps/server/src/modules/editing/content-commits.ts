@@ -1,4 +1,4 @@
-import { commitFile } from '#content/git/commit-file.ts'
+import { commitFile, IgnoredFileError } from '#content/git/commit-file.ts'
 import { gitReason } from '#content/git/git-reason.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
@@ -19,6 +19,8 @@ interface Job {
 interface Failure {
   job: Job
   reason: string
+  /** Whether another attempt can succeed while the file is the same. */
+  isRetried: boolean
 }
 
 /** Commits what is saved on the site to the git repository of the content folder, while `gitCommit` of `site.yaml` is on. */
@@ -46,7 +48,10 @@ export function createContentCommits(options: ContentCommitsOptions): ContentCom
   const serialize = createSerialQueue()
 
   async function commit(job: Job): Promise<boolean> {
-    if (!(await readSite(db)).gitCommit) return false
+    if (!(await readSite(db)).gitCommit) {
+      failures.clear()
+      return false
+    }
     const { path, operation, userId } = job
     const user = await findUser(db, userId)
     failures.delete(path)
@@ -63,14 +68,21 @@ export function createContentCommits(options: ContentCommitsOptions): ContentCom
       return true
     } catch (error) {
       log.warn({ err: error, path }, '文件已保存，但没有提交到 git')
-      failures.set(path, { job, reason: gitReason(error) })
+      failures.set(path, {
+        job,
+        reason: gitReason(error),
+        isRetried: !(error instanceof IgnoredFileError),
+      })
       return false
     }
   }
 
   /** Commits what has failed before, once git works again. */
   async function retryFailed(): Promise<void> {
-    const failed = failures.values().toArray()
+    const failed = failures
+      .values()
+      .filter(({ isRetried }) => isRetried)
+      .toArray()
     for (const { job } of failed) await commit(job)
   }
 
