@@ -17,6 +17,7 @@ import styles from './articles-screen.module.css'
 import { ArticlesTable } from './articles-table.tsx'
 import { BinDialog } from '../../features/bin/bin-dialog.tsx'
 import { NewArticleDialog } from './new-article-dialog.tsx'
+import { namesOf } from './selection-bar.tsx'
 import { useBulkWork } from './use-bulk-work.ts'
 
 const allStates = 'all'
@@ -38,6 +39,10 @@ export function ArticlesScreen(): ReactElement {
           text.toLowerCase().includes(search),
         )),
   )
+  const known = {
+    categories: namesOf((data ?? []).map(({ categoryName }) => categoryName ?? '')),
+    tags: namesOf((data ?? []).flatMap(({ tags }) => tags)),
+  }
   const countOf = (one: ArticleState): string =>
     data === undefined ? '' : `（${data.filter((article) => article.state === one).length}）`
   return (
@@ -88,7 +93,9 @@ export function ArticlesScreen(): ReactElement {
           action={<Button onClick={() => setDialog('new')}>写第一篇</Button>}
         />
       )}
-      {data !== undefined && data.length > 0 && <ArticlesTable articles={articles} bulk={bulk} />}
+      {data !== undefined && data.length > 0 && (
+        <ArticlesTable articles={articles} bulk={bulk} known={known} />
+      )}
       <LeaveGuard isActive={bulk.progress !== null} title="还没有处理完" leave="停下，离开">
         选中的文章还没有处理完，离开会停在一半。
       </LeaveGuard>

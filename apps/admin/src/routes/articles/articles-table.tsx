@@ -13,8 +13,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import { ArticleTitle } from './article-title.tsx'
 import { stateNames } from './article-states.ts'
 import styles from './articles-table.module.css'
-import { SelectionBar } from './selection-bar.tsx'
-import type { BulkWork } from './use-bulk-work.ts'
+import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx'
 
 /** Rows above which only those on the screen are rendered. */
 const virtualFrom = 200
@@ -69,10 +68,10 @@ const columns = [
 export function ArticlesTable({
   articles,
   bulk,
+  known,
 }: {
   articles: EditableArticle[]
-  bulk: BulkWork
-}): ReactElement {
+} & Pick<SelectionBarProps, 'bulk' | 'known'>): ReactElement {
   const [sorting, setSorting] = useState<SortingState>([])
   const [rowSelection, setRowSelection] = useState<Record<string, boolean>>({})
   const scroller = useRef<HTMLDivElement>(null)
@@ -106,6 +105,7 @@ export function ArticlesTable({
     <>
       <SelectionBar
         bulk={bulk}
+        known={known}
         selected={selected}
         count={articles.length}
         onDone={(rest) => setRowSelection(Object.fromEntries(rest.map((path) => [path, true])))}

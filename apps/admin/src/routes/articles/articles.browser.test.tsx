@@ -129,6 +129,34 @@ test('every change of several articles can be undone, without those that it has 
   }
 })
 
+test('a category is completed, and one name whatever is in it; no tag is nothing to add', async () => {
+  const { bodies } = await renderArticles(
+    [article('甲', { tags: ['茶'] }), article('乙', { categoryName: '读书、旅行', tags: ['山'] })],
+    { '/sys/content/change': changed },
+  )
+  const bar = page.getByRole('group', { name: '批量操作' })
+  const dialog = page.getByRole('dialog')
+  const options = (): (string | null)[] =>
+    [...document.querySelectorAll('datalist option')].map(({ textContent }) => textContent)
+  await page.getByRole('checkbox', { name: '选择《甲》' }).click()
+  await bar.getByRole('button', { name: '加标签' }).click()
+  expect(options()).toEqual(['茶', '山'])
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect.element(dialog).toBeVisible()
+  expect(bodies).toEqual([])
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await bar.getByRole('button', { name: '分类' }).click()
+  expect(options()).toEqual(['日常', '读书、旅行'])
+  await dialog
+    .getByRole('textbox', { name: '分类' })
+    .or(dialog.getByRole('combobox', { name: '分类' }))
+    .fill('读书、旅行')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect
+    .poll(() => bodies)
+    .toEqual([['/sys/content/change', { paths: ['posts/甲.md'], changes: { category: '读书、旅行' } }]])
+})
+
 test('a deletion of all articles can be undone, also after the screen was left', async () => {
   const articles = [article('甲')]
   const { bodies, router } = await renderArticles(articles, {

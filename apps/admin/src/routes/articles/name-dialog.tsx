@@ -13,12 +13,14 @@ const texts = {
 interface NameDialogProps {
   /** Null for closed. */
   kind: keyof typeof texts | null
+  /** Names for completion. */
+  known: readonly string[]
   onClose: () => void
   onSubmit: (names: string[]) => void
 }
 
 /** Names a category or tags. */
-export function NameDialog({ kind, onClose, onSubmit }: NameDialogProps): ReactElement {
+export function NameDialog({ kind, known, onClose, onSubmit }: NameDialogProps): ReactElement {
   const { title, label, hint } = texts[kind ?? 'category']
   return (
     <FormDialog
@@ -27,13 +29,26 @@ export function NameDialog({ kind, onClose, onSubmit }: NameDialogProps): ReactE
       submitLabel="确定"
       onClose={onClose}
       onSubmit={(form) => {
-        onSubmit(splitNames(formText(form, 'name')))
+        const text = formText(form, 'name')
+        onSubmit(kind === 'category' ? [text.trim()] : splitNames(text))
         onClose()
       }}
     >
       <Field label={label} hint={hint}>
-        <Input name="name" maxLength={200} />
+        <Input
+          name="name"
+          list="known-names"
+          maxLength={kind === 'category' ? 50 : 200}
+          required={kind !== 'category'}
+        />
       </Field>
+      <datalist id="known-names">
+        {known.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
     </FormDialog>
   )
 }

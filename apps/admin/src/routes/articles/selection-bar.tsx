@@ -15,11 +15,14 @@ import type { BulkWork } from './use-bulk-work.ts'
 
 type Changes = ArticlesChangeRequest['changes']
 
-interface SelectionBarProps {
+/** Props of {@link SelectionBar}. */
+export interface SelectionBarProps {
   bulk: BulkWork
   selected: readonly EditableArticle[]
   /** Articles in the list. */
   count: number
+  /** All categories and tags. */
+  known: { categories: readonly string[]; tags: readonly string[] }
   /** Called with the paths that stay selected: nothing was done with them. */
   onDone: (rest: string[]) => void
 }
@@ -29,6 +32,7 @@ export function SelectionBar({
   bulk: { progress, run },
   selected,
   count,
+  known,
   onDone,
 }: SelectionBarProps): ReactElement {
   const api = useApi()
@@ -129,6 +133,13 @@ export function SelectionBar({
       )}
       <NameDialog
         kind={naming}
+        known={
+          naming === 'category'
+            ? known.categories
+            : naming === 'addedTags'
+              ? known.tags
+              : namesOf(selected.flatMap(({ tags }) => tags))
+        }
         onClose={() => setNaming(null)}
         onSubmit={(names) =>
           changeWith(
@@ -142,6 +153,10 @@ export function SelectionBar({
 }
 
 const pathsOf = (items: readonly { path: string }[]): string[] => items.map(({ path }) => path)
+
+/** Distinct names without the empty one. */
+export const namesOf = (names: readonly string[]): string[] =>
+  [...new Set(names)].filter((name) => name !== '')
 
 /** A version that a change has made. */
 interface Made {
