@@ -62,6 +62,7 @@ forEachDatabase(({ open }) => {
         ['create', { title: '坏' }],
         ['remove', { paths: [path] }],
         ['change', { paths: [path], changes: { isPublished: false } }],
+        ['undo', { files: [{ path, hash: hashOf(text) }] }],
         ['preview', { path, text: '坏' }],
       ] as const) {
         const call = `/sys/content/${name}`
