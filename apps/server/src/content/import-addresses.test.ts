@@ -1,4 +1,4 @@
-import { chmod, readFile } from 'node:fs/promises'
+import { chmod, readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findAddress } from '#modules/addresses/addresses.repository.ts'
@@ -133,6 +133,19 @@ test.each(Object.entries(blogs))(
     expect(await findAddress(db, Date.now(), key)).toBe(`/post/${await idOf(db, '竹')}`)
   },
 )
+
+test('keys of Hugo in another case count in later runs too', async () => {
+  const { db, run, write, contentDir } = await createSite({
+    'hugo.toml': 'baseURL = "https://old.example/"\n',
+    'content/post/竹.md': post('竹', 'URL: /2018/zhu/\n'),
+  })
+  // What is known of a file is used only if it has not just been changed.
+  await utimes(join(contentDir, 'content/post/竹.md'), 1_700_000_000, 1_700_000_000)
+  await run()
+  await write('content/post/松.md', post('松'))
+  await run()
+  expect(await findAddress(db, Date.now(), '/2018/zhu')).toBe(`/post/${await idOf(db, '竹')}`)
+})
 
 test('redirects of the owner point to articles and pages of this site, never to another', async () => {
   const { db, run } = await createSite({

@@ -5,6 +5,7 @@ import type { ArticleFacts } from '#content/addresses/article-facts.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { clockGranularity } from '#content/sources/compiled-sources.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { inAnyCase } from '#content/front-matter/parse-front-matter.ts'
 import { compilerVersion } from '#content/source-hash.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 
@@ -90,7 +91,7 @@ function reduce({ fields, ...facts }: ArticleFacts): NonNullable<StoredArticle['
 }
 
 function restore({ values, lines, ...facts }: NonNullable<StoredArticle['facts']>): ArticleFacts {
-  return { ...facts, fields: fieldsOf(values, lines) }
+  return { ...facts, fields: inAnyCase(fieldsOf(values, lines)) }
 }
 
 function fieldsOf(values: ReadonlyMap<string, unknown>, lines: ReadonlyMap<string, number>): MappingFields {

@@ -12,7 +12,8 @@ export function parseFrontMatter({ format, frontMatter, frontMatterLine }: Split
   return inAnyCase(parse(frontMatter, frontMatterLine))
 }
 
-function inAnyCase(fields: MappingFields): MappingFields {
+/** Fields whose keys are found in any case. */
+export function inAnyCase(fields: MappingFields): MappingFields {
   const nameOf = keyFinder(fields)
   return {
     get: (key) => fields.get(nameOf(key)),
