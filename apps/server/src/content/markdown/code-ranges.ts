@@ -1,19 +1,21 @@
 /** Offsets of code in Markdown; the end is exclusive. */
 export type CodeRange = readonly [start: number, end: number]
 
-const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}(?!`)(?!.*`)|~{3,})[ \t]*(\S?)/
+const fenceLine = /^([ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?)(`{3,}(?!`)(?!.*`)|~{3,})[ \t]*(\S?)/
+/** Columns by which a closing fence may be further in than the opening one; more makes it a line of the code. */
+const closingIndent = 3
 
 /** Finds fenced blocks and single-line code spans, in order and in linear time. */
 export function findCodeRanges(markdown: string): CodeRange[] {
   const ranges: CodeRange[] = []
-  let fence: { mark: string; start: number } | null = null
+  let fence: { mark: string; start: number; column: number } | null = null
   let lineStart = 0
   for (const line of markdown.split('\n')) {
-    const [, mark, info] = fenceLine.exec(line) ?? []
-    if (fence === null && mark !== undefined) fence = { mark, start: lineStart }
+    const [, before = '', mark, info] = fenceLine.exec(line) ?? []
+    if (fence === null && mark !== undefined) fence = { mark, start: lineStart, column: widthOf(before) }
     else if (fence === null) for (const span of findCodeSpans(line, lineStart)) ranges.push(span)
     // A fence with a language opens a block only.
-    else if (mark?.startsWith(fence.mark) && info === '') {
+    else if (mark?.startsWith(fence.mark) && info === '' && widthOf(before) <= fence.column + closingIndent) {
       ranges.push([fence.start, lineStart + line.length])
       fence = null
     }
@@ -21,6 +23,22 @@ export function findCodeRanges(markdown: string): CodeRange[] {
   }
   if (fence !== null) ranges.push([fence.start, markdown.length])
   return ranges
+}
+
+/** Columns of the text before a fence; a tab ends at a multiple of four. */
+function widthOf(before: string): number {
+  let width = 0
+  for (const character of before) width += character === '\t' ? 4 - (width % 4) : 1
+  return width
+}
+
+/** Creates a function that finds whether an offset is in one of the ranges; it is called with ascending offsets. */
+export function createRangeCheck(ranges: readonly CodeRange[]): (offset: number) => boolean {
+  let next = 0
+  return (offset) => {
+    while (next < ranges.length && (ranges[next]?.[1] ?? 0) <= offset) next++
+    return (ranges[next]?.[0] ?? Infinity) <= offset
+  }
 }
 
 /** Lines of code ranges that span several lines, from 0. */

@@ -38,6 +38,10 @@ test.each([
   ['{% unknown %}正文{% endunknown %}', '正文'],
   ['{% echarts 400 "85%" %}\n{ data: [[1]] }\n{% endecharts %}', '\n```js\n{ data: [[1]] }\n```\n'],
   ['{% plantuml %}\nA -> B\n{% endplantuml %}', '\n```text\nA -> B\n```\n'],
+  [
+    '{% unknown %}\n```yaml\na: |\n        ```suggestion\n        ```\n```\n{% endunknown %}',
+    '\n```yaml\na: |\n        ```suggestion\n        ```\n```\n',
+  ],
   ['{% note %}没有结束', '没有结束'],
   ['没有开始{% endnote %}', '没有开始'],
   ['100 {% 50 %}', '100 {% 50 %}'],
