@@ -1,4 +1,5 @@
-import { findCodeRanges } from '#content/markdown/code-ranges.ts'
+import { createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.ts'
+import { findHtmlBlocks } from '#content/markdown/html-blocks.ts'
 
 const maxLength = 10 * 1024
 /** Dollars, or one of KaTeX's environments at the start of a line, which MathJax reads without dollars. */
@@ -51,12 +52,12 @@ export function convertDisplayFormulas(markdown: string): string {
 }
 
 function findOpenings(markdown: string): Opening[] {
-  const code = findCodeRanges(markdown)
-  let next = 0
-  return [...markdown.matchAll(opening)].flatMap(({ index, 1: environment = null }) => {
-    while (next < code.length && (code[next]?.[1] ?? 0) <= index) next++
-    return (code[next]?.[0] ?? Infinity) <= index ? [] : [{ index, environment }]
-  })
+  const isInCode = createRangeCheck(findCodeRanges(markdown))
+  // A blank line would end the block.
+  const isInHtml = createRangeCheck(findHtmlBlocks(markdown))
+  return [...markdown.matchAll(opening)].flatMap(({ index, 1: environment = null }) =>
+    isInCode(index) || isInHtml(index) ? [] : [{ index, environment }],
+  )
 }
 
 function findEnd(markdown: string, index: number, environment: string): number {

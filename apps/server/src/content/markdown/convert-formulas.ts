@@ -1,4 +1,5 @@
-import { findCodeRanges } from '#content/markdown/code-ranges.ts'
+import { createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.ts'
+import { findHtmlBlocks } from '#content/markdown/html-blocks.ts'
 
 const maxLength = 10 * 1024
 /** `\\(`, `\\[` as MathJax reads them after Markdown has removed a backslash, and `\(`, `\[`. */
@@ -11,6 +12,7 @@ const opening = /(?<!\\)(\\\\?)([([])/g
 export function convertFormulas(markdown: string): string {
   if (!/\\[([]/.test(markdown)) return markdown
   const code = findCodeRanges(markdown)
+  const isInHtml = createRangeCheck(findHtmlBlocks(markdown))
   const closings = new Map(
     ['\\\\)', '\\\\]', '\\)', '\\]'].map((mark) => [mark, createFinder(markdown, mark)]),
   )
@@ -29,7 +31,7 @@ export function convertFormulas(markdown: string): string {
     const tex = (slashes.length === 2 ? unescapeMarkdown(inner) : inner).trim()
     output +=
       markdown.slice(end, index) +
-      (bracket === '(' ? `$${tex}$` : writeDisplay(tex, lineIndent(markdown, index)))
+      (bracket === '(' ? `$${tex}$` : writeDisplay(tex, isInHtml(index) ? null : lineIndent(markdown, index)))
     end = close + mark.length
   }
   return output + markdown.slice(end)
@@ -56,7 +58,7 @@ function unescapeMarkdown(text: string): string {
   return text.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
 }
 
-/** In its own block where it starts a line, else in the line: a table or sentence goes on. */
+/** In its own block where it starts a line, else in the line: a table, a sentence or HTML goes on. */
 function writeDisplay(tex: string, indent: string | null): string {
   if (indent === null) return `$$${tex.replaceAll(/\s+/g, ' ')}$$`
   return `\n${indent}$$\n${indent}${tex}\n${indent}$$\n`

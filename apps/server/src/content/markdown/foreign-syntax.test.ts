@@ -197,6 +197,38 @@ describe('formulas', () => {
     expect(html).not.toContain('$')
   })
 
+  test.each([
+    ['<div>\n$$\na_1\n$$\n</div>', 'block'],
+    ['<table>\n  <tr>\n    <td>\n      $$a_1$$\n    </td>\n  </tr>\n</table>', 'block'],
+    ['- 甲\n  <div>\n      \\[a_1\\]\n  </div>', 'block'],
+    ['<div>\n$$\n\\text{找 $n$ 个 $x_1$}\n$$\n</div>', 'block'],
+    ['<ol><li>甲 $a < b$ 乙</li></ol>', 'inline'],
+    ['<p>甲 $a &lt; b$，$5</p>', 'inline'],
+    ['<details><summary>题</summary>\n$\\ce{H2O}$ 与 $20 到 $30\n</details>', 'inline'],
+  ])('in the HTML %j are rendered', async (markdown, kind) => {
+    const { html, problems } = await render(markdown)
+    expect(problems).toEqual([])
+    expect(html.match(/<math/g)).toHaveLength(1)
+    expect(html.includes('class="formula"')).toBe(kind === 'block')
+    expect(html).not.toContain('<pre')
+  })
+
+  test.each([
+    '<pre>echo $a $b</pre>',
+    '<pre><code>$a$\n</code></pre>',
+    '<div title="$a$">$5</div>',
+    '<!-- $a$ -->甲',
+    '<td>$5</td><td>$6</td>',
+    '<div>价 $$ 与</div>',
+    '    echo $a $b',
+  ])('dollars of %j are text, without a backslash', async (markdown) => {
+    const { html } = await render(markdown)
+    expect(html).not.toMatch(/<math|\\/)
+    expect(html.match(/\$/g)?.length ?? 0).toBe(
+      markdown.replaceAll(/<!--.*?-->/g, '').match(/\$/g)?.length ?? 0,
+    )
+  })
+
   test('that are too long do not begin another one behind them', async () => {
     const { html } = await render(`$$\n${'x'.repeat(11_000)}\n$$\n\n第一段\n\n第二段 $$a$$ 完`)
     expect(html).toContain('<p>第一段</p>')

@@ -1,18 +1,12 @@
 import type { Root } from 'mdast'
-import { htmlBlockNames } from 'micromark-util-html-tag-name'
 import { visit } from 'unist-util-visit'
 import { findMultilineCode } from '#content/markdown/code-ranges.ts'
+import { htmlStart } from '#content/markdown/html-blocks.ts'
 
 const maxMarks = 4000
 
 /** Characters and line ends that the parser reads as tokens of their own. */
 const marks = /[[\]*_~\\&`$<]| {2}\n/g
-/** Starts of the HTML blocks that end at a blank line: a block's tag, or any tag alone on its line. */
-const htmlStart = new RegExp(
-  `^ {0,3}</?(?:(?:${htmlBlockNames.join('|')})(?:[\\s/>]|$)|[a-z][^<>]*>\\s*$)`,
-  'i',
-)
-
 /** Markdown with placeholders for masked paragraphs. */
 export interface MaskedMarkdown {
   markdown: string

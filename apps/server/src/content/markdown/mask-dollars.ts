@@ -1,17 +1,22 @@
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
 import { findCodeRanges } from '#content/markdown/code-ranges.ts'
+
+/** Stands for a dollar that begins no formula; a backslash would be shown in HTML blocks and indented code. */
+const maskedDollar = '\ufdd3'
 
 /** A dollar that is neither escaped nor one of a pair. */
 const singleDollar = /(?<![\\$])\$(?!\$)/g
 
 /**
- * Escapes dollars of shell variables and prices, which would pair up as a formula and swallow the text between them: the second
+ * Masks dollars of shell variables and prices, which would pair up as a formula and swallow the text between them: the second
  * dollar of `$a 与 $b` follows white space and precedes a name, that of `$20 到 $30` precedes a digit.
  */
-export function escapeShellVariables(markdown: string): string {
+export function maskDollars(markdown: string): string {
   const code = findCodeRanges(markdown)
   let nextCode = 0
   let opening = -1
-  const escaped: number[] = []
+  const masked: number[] = []
   for (const { index } of markdown.matchAll(singleDollar)) {
     while (nextCode < code.length && (code[nextCode]?.[1] ?? 0) <= index) nextCode++
     if ((code[nextCode]?.[0] ?? markdown.length) <= index) continue
@@ -21,16 +26,25 @@ export function escapeShellVariables(markdown: string): string {
       opening = -1
       continue
     }
-    if (isPaired) escaped.push(opening)
+    if (isPaired) masked.push(opening)
     opening = index
   }
   let end = 0
   let output = ''
-  for (const index of escaped) {
-    output += `${markdown.slice(end, index)}\\`
-    end = index
+  for (const index of masked) {
+    output += markdown.slice(end, index) + maskedDollar
+    end = index + 1
   }
   return output + markdown.slice(end)
+}
+
+/** Puts the dollars back. */
+export function restoreDollars(tree: Root): void {
+  visit(tree, (node) => {
+    for (const [key, value] of Object.entries(node))
+      if (typeof value === 'string' && value.includes(maskedDollar))
+        Object.assign(node, { [key]: value.replaceAll(maskedDollar, '$') })
+  })
 }
 
 /** @param closing The second dollar with the characters beside it. */

@@ -23,7 +23,7 @@ import { type PostLinkResolver, resolveLinks } from '#content/markdown/resolve-l
 import { convertContainers } from '#content/markdown/convert-containers.ts'
 import { convertDisplayFormulas } from '#content/markdown/convert-display-formulas.ts'
 import { convertFormulas } from '#content/markdown/convert-formulas.ts'
-import { escapeShellVariables } from '#content/markdown/escape-shell-variables.ts'
+import { convertHtmlFormulas } from '#content/markdown/convert-html-formulas.ts'
 import { exposeEmphasis } from '#content/markdown/expose-emphasis.ts'
 import { quoteLinkSpaces } from '#content/markdown/quote-link-spaces.ts'
 import { numberEquations } from '#content/markdown/number-equations.ts'
@@ -33,6 +33,7 @@ import { transformDiagrams } from '#content/diagrams/transform-diagrams.ts'
 import { transformInlineSyntax } from '#content/markdown/transform-inline-syntax.ts'
 import { transformMarks } from '#content/markdown/transform-marks.ts'
 import { attachCodeMeta } from '#content/markdown/attach-code-meta.ts'
+import { maskDollars, restoreDollars } from '#content/markdown/mask-dollars.ts'
 import { maskDenseParagraphs } from '#content/markdown/mask-dense-paragraphs.ts'
 import { assertElementDepth, assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
 import { demoteHeadings, readExcerpt, extractLeadingTitle } from '#content/markdown/extract-outline.ts'
@@ -99,7 +100,7 @@ const printer = unified().use(rehypeStringify)
  * @throws UnusableFileError when the text exceeds a parse limit.
  */
 export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
-  const escaped = exposeEmphasis(quoteLinkSpaces(escapeShellVariables(source)))
+  const escaped = exposeEmphasis(quoteLinkSpaces(maskDollars(source)))
   const markdown = convertSyntax(escaped, context)
   // Converted containers have a different number of lines.
   const firstLine = markdown === escaped ? context.firstLine : null
@@ -109,6 +110,8 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
   )
   const tree = parser.parse(calmed.markdown)
   calmed.restore(tree)
+  convertHtmlFormulas(tree)
+  restoreDollars(tree)
   context.onProgress()
   const title = context.extractsTitle ? extractLeadingTitle(tree) : null
   demoteHeadings(tree)
