@@ -64,7 +64,7 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   })
   await readBlockedWords(pass)
   const completions = [
-    await compileSitePage(pass),
+    await compileSitePage(pass, listed.about?.path ?? null),
     await compileNoticesPage(pass),
     await compileFriendsPage(pass),
   ]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CompilePass } from '#content/compile-pass.ts'
 import { compileCachedPage } from '#content/compiled-page-cache.ts'
+import { readAbout } from '#content/read-about.ts'
 import { readFirstFile } from '#content/read-first-file.ts'
 import { listConfigFiles } from '#content/source-facts/list-config-files.ts'
 import { oldFriendsFiles } from '#content/source-facts/read-old-friends.ts'
@@ -8,12 +9,13 @@ import { SiteSettingsSchema } from '#content/site-settings.ts'
 
 /**
  * Compiles `site.yaml` and `about.md`, and what the configuration of the old site has instead.
+ * @param oldAbout See `readAbout`.
  * @returns Whether a `full` pass would add nothing.
  */
-export async function compileSitePage(pass: CompilePass): Promise<boolean> {
+export async function compileSitePage(pass: CompilePass, oldAbout: string | null): Promise<boolean> {
   return pass.reportErrors('site.yaml', async () => {
     const site = await readFirstFile(pass.layout, ['site.yaml', 'site.yml'])
-    const about = await readFirstFile(pass.layout, ['about.md', 'about/index.md'])
+    const about = await readAbout(pass.layout, oldAbout)
     const configs = await listConfigFiles(pass.layout)
     const files = [site, about, ...configs]
     const page = await compileCachedPage('site', SiteSettingsSchema, files, pass, async () => {

@@ -1,16 +1,22 @@
 import * as v from 'valibot'
+import { slugLinkPrefix } from '#content/article-path.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { checkSiteFields, type SiteFields } from '#content/check-site-fields.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
-import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { emptyFields, type MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+import { readPublished } from '#content/front-matter/post-fields.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { pageSource } from '#content/files/page-source.ts'
+import { convertMdx } from '#content/markdown/convert-mdx.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { createFilePictures } from '#content/pictures/resolve-picture.ts'
+import { titleOfSlug } from '#content/resolve-post.ts'
+import { renderTemplateTags } from '#content/template-tags/render-template-tags.ts'
 import { renderPage } from '#content/render-page.ts'
 import { readSiteFacts, type SiteFacts } from '#content/source-facts/read-site-facts.ts'
 import { SiteFileSchema, type SiteSettings, sitePictureKeys } from '#content/site-settings.ts'
@@ -97,19 +103,33 @@ async function renderAbout(
   reporter: ContentReporter,
 ): Promise<{ html: string; isComplete: boolean }> {
   const split = splitFrontMatter(file.text)
-  if (isLocked(split, reporter)) return { html: '', isComplete: true }
-  return renderPage(split.body, file, context, reporter, true)
+  const fields = tryParse(split, reporter)
+  if (isHidden(fields, reporter)) return { html: '', isComplete: true }
+  const onUnknown = (name: string) => reporter.report(null, `不认识的标签 ${name}，只留下了文字`)
+  const source = /\.mdx$/i.test(file.path) ? convertMdx(split.body, onUnknown) : split.body
+  const markdown = renderTemplateTags(source, {
+    linkTo: (slug) => `${slugLinkPrefix}${slug}`,
+    titleOf: (slug) => titleOfSlug(slug, context),
+    paramOf: (name) => yamlText(fields.get(name)),
+    onUnknown,
+  })
+  return renderPage(markdown, file, context, reporter, true)
 }
 
-/** Reports a password, which locks articles alone, and front matter that cannot be parsed. */
-function isLocked(split: SplitFile, reporter: ContentReporter): boolean {
+function tryParse(split: SplitFile, reporter: ContentReporter): MappingFields {
   try {
-    const fields = parseFrontMatter(split)
-    if (fields.get('password') === undefined) return false
-    reporter.report(fields.lineOf('password'), '关于页不能加密，为免泄露没有显示')
-    return true
+    return parseFrontMatter(split)
   } catch (error) {
     reporter.report(...describeError(error))
-    return false
+    return emptyFields
   }
+}
+
+/** Drafts are hidden, and texts with a password, which locks articles alone and is reported. */
+function isHidden(fields: MappingFields, reporter: ContentReporter): boolean {
+  if (fields.get('password') !== undefined) {
+    reporter.report(fields.lineOf('password'), '关于页不能加密，为免泄露没有显示')
+    return true
+  }
+  return !readPublished(fields)
 }

@@ -65,7 +65,14 @@ export async function createContentIndex(
   const ids = assignArticleIds(articles, stored.articles, fileIds.ids)
   if (!isDryRun && fileIds.isComplete) await writeArticleIds(layout.root, ids, fileIds.ids, reporter)
 
-  const table = createAddressTable(articles, site, redirects.redirects, new Set(ids.values()), pages.pages)
+  const table = createAddressTable(
+    articles,
+    site,
+    redirects.redirects,
+    new Set(ids.values()),
+    pages.pages,
+    pages.aliases,
+  )
   const hash = createHash('sha256').update(JSON.stringify(table.rows)).digest('hex')
   if (hash !== knownAddresses) await emit({ type: 'addresses', hash, addresses: table.rows })
   await reportProblems(

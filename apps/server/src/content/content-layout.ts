@@ -16,6 +16,8 @@ export interface ContentLayout {
   system: SourceSystem
   /** Whether other pages are among the articles. */
   hasPages: boolean
+  /** Hugo: whether a section has the articles, so that what is beside the sections are pages. */
+  hasSection: boolean
   /** Whether the content folder is a vault of Obsidian. */
   isVault: boolean
 }
@@ -32,6 +34,9 @@ export const hugoConfigs = ['hugo', 'config', 'config/_default/hugo', 'config/_d
   (name) => ['toml', 'yaml', 'yml', 'json'].map((extension) => `${name}.${extension}`),
 )
 export const astroConfigs = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((extension) => `astro.config.${extension}`)
+
+/** Usual names of the section of Hugo that has the articles. */
+const hugoSections = ['post', 'posts', 'blog', 'blogs', 'article', 'articles']
 
 const layouts: readonly KnownLayout[] = [
   { system: 'hexo', posts: 'source/_posts', site: 'source', base: 'source', hasPages: false },
@@ -87,6 +92,7 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
       base: join(root, base),
       system,
       hasPages,
+      hasSection: system === 'hugo' && (await hasAnyFolder(path, hugoSections)),
       isVault: false,
     }
   }
@@ -97,6 +103,7 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     base: root,
     system: 'plain',
     hasPages: true,
+    hasSection: false,
     isVault: await isFolder(join(root, '.obsidian')),
   }
 }
@@ -104,6 +111,11 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
 /** Whether it is a folder; a symbolic link is none. */
 export async function isFolder(path: string): Promise<boolean> {
   return (await realpath(path).catch(() => null)) === path && (await stat(path)).isDirectory()
+}
+
+async function hasAnyFolder(parent: string, names: readonly string[]): Promise<boolean> {
+  for (const name of names) if (await isFolder(join(parent, name))) return true
+  return false
 }
 
 async function existsAny(root: string, names: readonly string[]): Promise<boolean> {

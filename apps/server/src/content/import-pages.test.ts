@@ -158,6 +158,89 @@ test.each([
   expect(pages).toEqual(expected)
 })
 
+test('what is beside the sections of Hugo are pages, and folders that begin with an underscore have articles', async () => {
+  const { pages, db, problems } = await importSite({
+    'hugo.toml': 'baseURL = "https://old.example/blog/"\n[permalinks]\npage = "/:slug/"\n',
+    'content/posts/a.md': text('甲', '[时光](/blog/timecapsule/) [旧](/blog/old-links/)'),
+    'content/posts/_memo/b.md': text('乙', '字'),
+    'content/posts/_drafts/c.md': text('稿', '字'),
+    'content/timecapsule/index.md': text('时光', '字', 'aliases: [/old-links/]\n'),
+    'content/now.md': text('近况', '字'),
+    'content/page/books/index.md': text('书', '字', 'slug: reading\n'),
+    'content/page/archives/index.md': text('归档', '字', 'layout: archives\n'),
+    'content/page/about/index.md': text(
+      '关于',
+      '我写字。{{< unknown "甲" >}}',
+      'slug: about\naliases: [about-us]\n',
+    ),
+  })
+  expect(problems).toEqual([
+    { file: 'content/page/about/index.md', line: null, reason: '不认识的标签 unknown，只留下了文字' },
+  ])
+  expect(await readTitles(db)).toEqual(['乙', '甲'])
+  expect(pages).toEqual(['/now 近况', '/reading 书', '/timecapsule 时光'])
+  const settings = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'site')
+    .executeTakeFirst()
+  expect(settings?.value).toContain('<p>我写字。甲</p>')
+  expect(settings?.value).not.toContain('{{<')
+  const { find } = createMovedPages({ db, now, publicPaths: ['/about'] })
+  expect(await find('/blog/about-us/')).toBe('/about')
+  expect(await find('/blog/old-links/')).toBe('/timecapsule')
+  expect(await find('/blog/timecapsule/')).toBe('/timecapsule')
+})
+
+test.each([
+  ['Hugo', { 'hugo.toml': 'title = "站"\n', 'content/about/index.md': text('关于', '我。') }],
+  [
+    'Jekyll',
+    {
+      '_posts/2024-03-05-a.md': text('甲', '字'),
+      '_pages/me.md': text('关于', '我。', 'permalink: /about/\n'),
+    },
+  ],
+  [
+    'a collection of Jekyll',
+    {
+      '_config.yml': 'markdown: kramdown\ncollections:\n  tabs: { output: true, permalink: "/:title/" }\n',
+      '_posts/2024-03-05-a.md': text('甲', '字'),
+      '_tabs/about.md': text('关于', '我。'),
+    },
+  ],
+  ['VitePress', { 'docs/.vitepress/config.ts': 'export default {}', 'docs/about.md': text('关于', '我。') }],
+  [
+    'Astro',
+    {
+      'astro.config.mjs': 'export default {}',
+      'src/content/posts/a.md': text('甲', '字'),
+      'src/pages/about.md': text('关于', '我。'),
+    },
+  ],
+  [
+    'a theme of Astro',
+    {
+      'astro.config.mjs': 'export default {}',
+      'src/content/posts/a.md': text('甲', '字'),
+      'src/content/spec/about.md': '我。',
+    },
+  ],
+])('the about page of %s is that of the site, unless it is a draft', async (_system, files) => {
+  const aboutOf = async (given: Record<string, string>) => {
+    const { db, pages } = await importSite(given)
+    expect(pages).toEqual([])
+    const row = await db.selectFrom('settings').select('value').where('name', '=', 'site').executeTakeFirst()
+    return /"aboutMe":"([^"]*)"/.exec(row?.value ?? '')?.[1]
+  }
+  expect(await aboutOf(files)).toBe('<p>我。</p>')
+  const draft = Object.entries<string>(files).map(([path, body]): [string, string] => [
+    path,
+    body.includes('我。') ? `---\ndraft: true\npermalink: /about/\n---\n我。` : body,
+  ])
+  expect(await aboutOf(Object.fromEntries(draft))).toBe('')
+})
+
 test('files and folders whose names are not UTF-8 are reported, and the others are imported', async () => {
   const folder = await createContentFolder({
     'source/_posts/a.md': text('甲', '字'),

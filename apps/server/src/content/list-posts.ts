@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import { isInside, listFiles, relativePosixPath } from '#content/content-files.ts'
+import type { SourceSystem } from '#content/addresses/source-site.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 
 /** Paths of an article's file. */
@@ -19,22 +20,33 @@ const excludedFolders = /^(?:about|albums|moments|categories|tags|archives|searc
 
 /**
  * Whether a file or folder of the path begins with `_` or `@`, as drafts and pages of Hexo, Hugo, Jekyll and VuePress do, or ends as
- * backups do. VuePress has articles in `_posts`.
+ * backups do. VuePress has articles in `_posts`, Hugo in any folder but those of drafts.
  */
-export function isUnpublishedPath(sourcePath: string): boolean {
-  return /(?:^|\/)(?:_(?!posts\/)|@)|[~%]$/.test(sourcePath)
+export function isUnpublishedPath(sourcePath: string, system?: SourceSystem): boolean {
+  const names = system === 'hugo' ? /(?:^|\/)(?:_drafts?\/|_[^/]*$|@)/i : /(?:^|\/)(?:_(?!posts\/)|@)/
+  return names.test(sourcePath) || /[~%]$/.test(sourcePath)
+}
+
+/** Whether a file of Hugo is a page: beside the sections, in a bundle of its own there, or in the section of pages. */
+export function isHugoPage({ system, hasSection }: ContentLayout, sourcePath: string): boolean {
+  return (
+    system === 'hugo' &&
+    hasSection &&
+    /^(?:pages?\/.+|[^/]+|[^/]+\/index(?:\.[a-z-]{2,7})?\.\w+)$/i.test(sourcePath) &&
+    !/(?:^|\/)_index\./.test(sourcePath)
+  )
 }
 
 /** Paths of an article's file; null for a file that is no article. */
 export function toPostPath(layout: ContentLayout, path: string): PostPath | null {
   if (!/\.(?:mdx?|markdown)$/i.test(path)) return null
   const sourcePath = sourcePathOf(layout, path)
-  if (sourcePath === null || isUnpublishedPath(sourcePath)) return null
+  if (sourcePath === null || isUnpublishedPath(sourcePath, layout.system)) return null
   const isPage =
     excludedFolders.test(sourcePath) ||
     excludedTopFiles.test(sourcePath) ||
     excludedFiles.test(basename(sourcePath))
-  if (layout.hasPages && isPage) return null
+  if ((layout.hasPages && isPage) || isHugoPage(layout, sourcePath)) return null
   return { path, sourcePath, contentPath: relativePosixPath(layout.root, path) }
 }
 

@@ -6,12 +6,12 @@ import {
   sectionAddresses,
   yearAddresses,
 } from '#content/addresses/list-addresses.ts'
-import { oldAddresses } from '#content/addresses/old-addresses.ts'
+import { oldAddresses, withRoot } from '#content/addresses/old-addresses.ts'
 import { articleIdOf, isOwnScreen, sharedScreens } from '#content/addresses/own-screens.ts'
 import { findRedirectCycles } from '#content/addresses/redirect-cycles.ts'
 import type { Redirect } from '#content/addresses/read-redirects.ts'
 import { pagePath } from '#content/page-path.ts'
-import type { PagePath } from '#content/pages/list-pages.ts'
+import type { PageAlias, PagePath } from '#content/pages/list-pages.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { AddressTarget, CompiledAddress, ContentProblem } from '#content/compiled-content.ts'
 import { describeError } from '#content/content-reporter.ts'
@@ -49,6 +49,7 @@ interface Claim {
  * their front matter names, lists and feeds, pages, sections, and last what articles may have had.
  * @param ids Ids of the articles here, whose addresses cannot be taken.
  * @param pages Pages that keep their address, without the root of the old site.
+ * @param aliases Further addresses of pages, without that root.
  */
 export function createAddressTable(
   articles: readonly ArticleFacts[],
@@ -56,6 +57,7 @@ export function createAddressTable(
   redirects: readonly Redirect[],
   ids: ReadonlySet<number>,
   pages: readonly PagePath[] = [],
+  aliases: readonly PageAlias[] = [],
 ): AddressTable {
   const published = articles.filter((article) => article.isPublished)
   const problems: ContentProblem[] = []
@@ -78,6 +80,7 @@ export function createAddressTable(
     ...listAddresses(published, site).flatMap(toClaims),
     ...roots.filter((root) => root !== '').flatMap(screensOf),
     ...pages.map((page) => claimOfPage(page, site)),
+    ...aliases.map((alias) => claimOfAlias(alias, site)),
     ...[...sectionAddresses(published, site), ...yearAddresses(published)].flatMap(toClaims),
     ...claims.filter(({ kind }) => kind === 'likely'),
   ]
@@ -109,6 +112,10 @@ function claimOfPage(page: PagePath, { root }: SourceSite): Claim {
   const to = pagePath(page.key)
   const target = { kind: 'path' as const, to }
   return { path: root + to, target, url: null, place: { file: page.contentPath, line: null }, page }
+}
+
+function claimOfAlias({ path, to, file, line }: PageAlias, { root }: SourceSite): Claim {
+  return { path: withRoot(path, root), target: { kind: 'path', to }, url: null, place: { file, line } }
 }
 
 /** The home page and the screens that the old site had below its root. */

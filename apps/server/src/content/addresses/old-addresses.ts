@@ -5,6 +5,7 @@ import { hexoAddresses } from '#content/addresses/hexo-addresses.ts'
 import { hugoAddresses } from '#content/addresses/hugo-addresses.ts'
 import { jekyllAddresses } from '#content/addresses/jekyll-addresses.ts'
 import type { SourceSite, SourceSystem } from '#content/addresses/source-site.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
 const rules: Record<SourceSystem, (article: ArticleFacts, site: SourceSite) => OldAddress[]> = {
@@ -30,17 +31,11 @@ export function oldAddresses(article: ArticleFacts, site: SourceSite): OldAddres
     const path = yamlText(fields.get(key))
     return path !== null && isPath(path) ? [{ path, kind: 'named' as const, line: fields.lineOf(key) }] : []
   })
-  const aliases = aliasKeys.flatMap((key) =>
-    namesIn(fields.get(key))
-      // Hugo reads an alias without a leading slash beside the article's address, Hexo below the root.
-      .flatMap((path) => (isPath(path) ? [path] : [path, besides(byRule[0]?.path ?? '/', path)]))
-      .map((path) => ({
-        path,
-        // Imports of several sites have the same ones, which is no mistake of the author.
-        kind: isInQuery(path) ? ('likely' as const) : ('named' as const),
-        line: fields.lineOf(key),
-      })),
-  )
+  const aliases = aliasesOf(fields, byRule[0]?.path ?? '/').map((alias) => ({
+    ...alias,
+    // Imports of several sites have the same ones, which is no mistake of the author.
+    kind: isInQuery(alias.path) ? ('likely' as const) : ('named' as const),
+  }))
   const abbreviated = yamlText(fields.get('abbrlink'))
   const likely = ['posts', 'post', 'p'].flatMap((folder) =>
     abbreviated === null ? [] : [{ path: `/${folder}/${abbreviated}`, kind: 'likely' as const, line: null }],
@@ -51,13 +46,23 @@ export function oldAddresses(article: ArticleFacts, site: SourceSite): OldAddres
   }))
 }
 
+/** Further addresses that the front matter names. @param address Path of the article or page. */
+export function aliasesOf(fields: MappingFields, address: string): Pick<OldAddress, 'path' | 'line'>[] {
+  return aliasKeys.flatMap((key) =>
+    namesIn(fields.get(key))
+      // Hugo reads an alias without a leading slash beside the article's address, Hexo below the root.
+      .flatMap((path) => (isPath(path) ? [path] : [path, besides(address, path)]))
+      .map((path) => ({ path, line: fields.lineOf(key) })),
+  )
+}
+
 /** The alias in the folder of the address. */
 function besides(address: string, alias: string): string {
   return address.slice(0, address.lastIndexOf('/', address.length - 2) + 1) + alias
 }
 
 /** Absolute addresses name their host and root already. */
-function withRoot(path: string, root: string): string {
+export function withRoot(path: string, root: string): string {
   if (/^https?:\/\//i.test(path)) return path
   return `${root}/${path.replace(/^\/+/, '')}`
 }

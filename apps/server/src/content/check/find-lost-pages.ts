@@ -40,7 +40,7 @@ function oldAddressOf({ path, name, rule }: PageFile): string | null {
     if (rule.needsFrontMatter && !/^[\s\uFEFF]*---/.test(text)) return null
     const fields = parseFrontMatter(splitFrontMatter(text))
     const { isPublished } = readPostFields(fields, { name: basename(path), modifiedAt }, createReporter(path))
-    return isPublished ? (ownAddress(fields) ?? rule.addressOf(name)) : null
+    return isPublished ? (ownAddress(fields) ?? rule.addressOf(name, fields)) : null
   } catch {
     return rule.addressOf(name)
   }

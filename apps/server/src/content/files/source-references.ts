@@ -62,7 +62,7 @@ export function createSourceReferences(
     },
     addFile(href, found) {
       const { contentPath } = found
-      if (fileTypeOf(contentPath) === null || isUnpublishedPath(contentPath)) return null
+      if (fileTypeOf(contentPath) === null || isUnpublishedPath(contentPath, layout.system)) return null
       const url = filesPrefix + contentPath.split('/').map(encodeURIComponent).join('/')
       if (!add(url, { file: contentPath, target: null })) return null
       addOldAddresses(href, found, url)

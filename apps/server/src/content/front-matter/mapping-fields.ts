@@ -7,3 +7,11 @@ export interface MappingFields {
   /** Line of the key in the file, from 1. */
   lineOf(key: string): number | null
 }
+
+/** A mapping without keys. */
+export const emptyFields: MappingFields = {
+  get: () => undefined,
+  keys: () => [],
+  fieldsIn: () => null,
+  lineOf: () => null,
+}

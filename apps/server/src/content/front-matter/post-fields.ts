@@ -217,7 +217,7 @@ function readLock(
 }
 
 /** Articles marked as hidden or draft are not published. */
-function readPublished(fields: MappingFields): boolean {
+export function readPublished(fields: MappingFields): boolean {
   return (
     !isOff(fields.get('published')) &&
     !isOn(fields.get('draft')) &&

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
+import { aliasesOf } from '#content/addresses/old-addresses.ts'
 import { isOwnScreen } from '#content/addresses/own-screens.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
@@ -13,6 +14,8 @@ import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import type { PostPath } from '#content/list-posts.ts'
+import { pagePath } from '#content/page-path.ts'
+import { hugoRule } from '#content/pages/hugo-pages.ts'
 import { readHead } from '#content/read-head.ts'
 import { collectionRule } from '#content/pages/jekyll-collections.ts'
 import { pageRules, type PageRule } from '#content/pages/page-rules.ts'
@@ -28,7 +31,18 @@ export interface PagePath extends PostPath {
 /** The pages of the old site, and what cannot be one. */
 export interface PageList {
   pages: PagePath[]
+  /** The page that the old site had at `/about`; null for none. */
+  about: PostPath | null
+  /** Further addresses of the pages, below the root of the old site. */
+  aliases: PageAlias[]
   problems: ContentProblem[]
+}
+
+/** A further address of a page. */
+export interface PageAlias extends Pick<ContentProblem, 'file' | 'line'> {
+  path: string
+  /** Path of the page on this site. */
+  to: string
 }
 
 const maxPages = 500
@@ -47,25 +61,20 @@ export interface PageFile {
 }
 
 /** Lists the pages of the old site that have a text and are published; those that themes fill are none. */
-export async function listPages(
-  layout: ContentLayout,
-  site: Pick<SourceSite, 'collections'>,
-): Promise<PageList> {
-  const problems: ContentProblem[] = []
-  const pages = (await listPageFiles(layout, site)).flatMap((file) => readPage(layout, file, problems) ?? [])
-  if (pages.length > maxPages)
-    problems.push({ file: '.', line: null, reason: `页面超过 ${maxPages} 个，其余的没有搬过来` })
-  return { pages: pages.slice(0, maxPages), problems }
+export async function listPages(layout: ContentLayout, site: SourceSite): Promise<PageList> {
+  const list: PageList = { pages: [], about: null, aliases: [], problems: [] }
+  for (const file of await listPageFiles(layout, site)) readPage(layout, file, list)
+  const pages = list.pages.slice(0, maxPages)
+  if (list.pages.length > maxPages)
+    list.problems.push({ file: '.', line: null, reason: `页面超过 ${maxPages} 个，其余的没有搬过来` })
+  return { ...list, pages }
 }
 
 /** Lists the files that the rules of the old system take as pages. */
-export async function listPageFiles(
-  layout: ContentLayout,
-  { collections }: Pick<SourceSite, 'collections'>,
-): Promise<PageFile[]> {
-  const rule: PageRule | null = pageRules[layout.system]
+export async function listPageFiles(layout: ContentLayout, site: SourceSite): Promise<PageFile[]> {
+  const rule: PageRule | null = layout.system === 'hugo' ? hugoRule(layout, site) : pageRules[layout.system]
   const rules = [
-    ...Array.from(collections, ([folder, pattern]) => collectionRule(folder, pattern)),
+    ...Array.from(site.collections, ([folder, pattern]) => collectionRule(folder, pattern)),
     ...(rule === null ? [] : [rule]),
   ]
   // The pages of Jekyll's folder `_pages` can be a collection, too.
@@ -88,28 +97,24 @@ async function listByRule(layout: ContentLayout, rule: PageRule): Promise<PageFi
   })
 }
 
-/** Null for what is no page; a file that cannot be read is reported when it is compiled. */
-function readPage(
-  layout: ContentLayout,
-  { path, name, rule }: PageFile,
-  problems: ContentProblem[],
-): PagePath | null {
+/** Adds the page, unless the file is none; a file that cannot be read is reported when it is compiled. */
+function readPage(layout: ContentLayout, { path, name, rule }: PageFile, list: PageList): void {
   const contentPath = relativePosixPath(layout.root, path)
   const place = { path, contentPath, sourcePath: contentPath }
   const text = tryReadHead(place.path)
-  if (text === null) return toPage(place, rule.addressOf(name), problems)
+  if (text === null) return addPage(place, rule.addressOf(name), null, list)
   const hasFrontMatter = /^[\s\uFEFF]*(?:---|\+\+\+|\{)/.test(text)
-  if (rule.needsFrontMatter && !hasFrontMatter) return null
+  if (rule.needsFrontMatter && !hasFrontMatter) return
   const read = tryRead(text, place)
-  if (read === null) return toPage(place, rule.addressOf(name), problems)
+  if (read === null) return addPage(place, rule.addressOf(name), null, list)
   const { fields, body, isPublished, isLocked } = read
-  if (body.trim() === '' || !isPublished || rule.isScreen(fields, body)) return null
+  if (body.trim() === '' || !isPublished || rule.isScreen(fields, body)) return
   if (isLocked) {
     const line = fields.lineOf('password')
-    problems.push({ file: place.contentPath, line, reason: '页面不能加密，为免泄露没有发布' })
-    return null
+    list.problems.push({ file: place.contentPath, line, reason: '页面不能加密，为免泄露没有发布' })
+    return
   }
-  return toPage(place, ownAddress(fields) ?? rule.addressOf(name), problems)
+  addPage(place, ownAddress(fields) ?? rule.addressOf(name, fields), fields, list)
 }
 
 /** The address that the front matter of a page has; null for none. */
@@ -118,16 +123,30 @@ export function ownAddress(fields: MappingFields): string | null {
   return address?.startsWith('/') === true ? address : null
 }
 
-function toPage(place: PostPath, address: string | null, problems: ContentProblem[]): PagePath | null {
+function addPage(
+  place: PostPath,
+  address: string | null,
+  fields: MappingFields | null,
+  list: PageList,
+): void {
   const key = address === null ? null : addressKey(address)
-  if (address === null || key === null) return null
+  if (address === null || key === null) return
   if (numberedScreens.test(key)) {
     const reason = `这个页面没有搬过来：网址 ${key} 归本站的年卷、相册和文章`
-    problems.push({ file: place.contentPath, line: null, reason })
-    return null
+    list.problems.push({ file: place.contentPath, line: null, reason })
+    return
   }
-  if (isOwnScreen(key)) return null
-  return { ...place, address: decodePercent(address), key }
+  if (key === '/about') list.about ??= place
+  else if (isOwnScreen(key)) return
+  else list.pages.push({ ...place, address: decodePercent(address), key })
+  if (fields === null) return
+  const aliases = aliasesOf(fields, address).map(({ path, line }) => ({
+    path,
+    file: place.contentPath,
+    line,
+    to: pagePath(key),
+  }))
+  list.aliases.push(...aliases)
 }
 
 function tryReadHead(path: string): string | null {

@@ -13,7 +13,7 @@ export interface PageRule {
   /** @param name Path relative to `base`. */
   matches: (name: string) => boolean
   /** Percent-encoded; null where the old system has no address for it. */
-  addressOf: (name: string) => string | null
+  addressOf: (name: string, fields?: MappingFields) => string | null
   /** Whether the theme fills the page: it is no text of its author. */
   isScreen: (fields: MappingFields, body: string) => boolean
 }
@@ -26,6 +26,10 @@ const ownFolders = /^(?:albums|moments|remote-pictures|vendor|posts|docs)\//
 /** The types and layouts with which themes and plugins of Hexo show lists instead of the text. */
 const hexoScreens =
   /^(?:index|home|archives?|categor(?:y|ies)|tags?|(?:f?links?|friends?)|fcircle|404|search|shuoshuo|essay|moments|albums?|album_detail|photos?|bangumis?|cinemas?|movies|books|games|music|equipment|charts|statistics|guestbook|messages?|redirect)$/
+
+/** The layouts and types of Hugo themes that show lists. */
+const hugoScreens =
+  /^(?:archives?|search|tags?|categor(?:y|ies)|links?|friends?|moments|shuoshuo|gallery|404)$/
 
 /** The layouts of Jekyll themes that show lists. */
 const jekyllScreens =
@@ -62,7 +66,8 @@ export const pageRules = {
     // Other files are articles.
     matches: (name) => /(?:^|\/)_index\.(?:md|markdown)$/i.test(name),
     addressOf: (name) => pagePath(`/${name.replace(/_index\.\w+$/i, '').toLowerCase()}`),
-    isScreen: () => false,
+    isScreen: (fields) =>
+      hugoScreens.test(textOf(fields, 'layout')) || hugoScreens.test(textOf(fields, 'type')),
   },
   astro: {
     base: 'src/pages',

@@ -1,0 +1,42 @@
+import { hugoAddresses } from '#content/addresses/hugo-addresses.ts'
+import type { SourceSite } from '#content/addresses/source-site.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
+import { parseContentDate } from '#content/front-matter/content-date.ts'
+import { emptyFields } from '#content/front-matter/mapping-fields.ts'
+import { readDateText } from '#content/front-matter/post-fields.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
+import { isHugoPage, isUnpublishedPath } from '#content/list-posts.ts'
+import { pagePath } from '#content/page-path.ts'
+import { markdown, pageRules, type PageRule } from '#content/pages/page-rules.ts'
+
+/** The rule for pages of Hugo: texts of lists, and files that are in no section of articles. */
+export function hugoRule(layout: ContentLayout, site: SourceSite): PageRule {
+  const { hugo } = pageRules
+  return {
+    ...hugo,
+    matches: (name) =>
+      hugo.matches(name) ||
+      (markdown.test(name) && isHugoPage(layout, name) && !isUnpublishedPath(name, 'hugo')),
+    addressOf(name, fields = emptyFields) {
+      if (hugo.matches(name)) return hugo.addressOf(name)
+      const writtenAt = parseContentDate(readDateText(fields)) ?? 0
+      const [main] = hugoAddresses(
+        {
+          sourcePath: name,
+          contentPath: name,
+          path: name,
+          fields,
+          title: yamlText(fields.get('title')),
+          createdAt: writtenAt,
+          writtenAt,
+          hasTimeZone: false,
+          categoryPaths: [],
+          tagNames: [],
+          isPublished: true,
+        },
+        site,
+      )
+      return main === undefined ? null : pagePath(main.path)
+    },
+  }
+}
