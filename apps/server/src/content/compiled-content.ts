@@ -42,6 +42,8 @@ export type AddressTarget =
   | { kind: 'category' | 'tag'; name: string }
   /** Path of this site, with an optional query. */
   | { kind: 'path'; to: string }
+  /** The address is the pattern of further pages of a list, such as `page:num`; `list` is the one that it was written for. */
+  | { kind: 'pagination'; list: string }
 
 /** An address that a page had before it came to this site. */
 export interface CompiledAddress {

@@ -18,6 +18,7 @@ function article(path: string, frontMatter = '', values: Partial<ArticleFacts> =
     hasTimeZone: false,
     categoryPaths: [],
     tagNames: [],
+    seriesName: null,
     isPublished: true,
     ...values,
   }

@@ -3,6 +3,7 @@ import type { ArticleFacts, OldAddress } from '#content/addresses/article-facts.
 import {
   type ListAddress,
   listAddresses,
+  paginationAddresses,
   sectionAddresses,
   yearAddresses,
 } from '#content/addresses/list-addresses.ts'
@@ -91,7 +92,13 @@ export function createAddressTable(
     ...pages.map(({ sourcePath, address }): [string, string] => [sourcePath, site.root + address]),
   ])
   const table = assign(ordered, ids)
-  return { ...table, problems: [...problems, ...table.problems], mainPaths }
+  const paginations = paginationAddresses(site).map((address) => ({ ...address, url: null }))
+  return {
+    ...table,
+    rows: [...table.rows, ...paginations],
+    problems: [...problems, ...table.problems],
+    mainPaths,
+  }
 }
 
 function claimsOf(
@@ -142,7 +149,7 @@ function assign(claims: readonly Claim[], ids: ReadonlySet<number>): Omit<Addres
       continue
     }
     const owner = targets.get(key) ?? (page && targets.get(page.key))
-    if (isOwnScreen(key) || ids.has(articleIdOf(key) ?? -1)) {
+    if ((isOwnScreen(key) && !isOldSeries(key, target)) || ids.has(articleIdOf(key) ?? -1)) {
       if (!isPath(target, key)) report(`旧网址 ${key} 是本站自己的页面，打不开这篇文章`)
     } else if (owner === undefined) {
       if (page !== undefined) {
@@ -173,13 +180,20 @@ function assign(claims: readonly Claim[], ids: ReadonlySet<number>): Omit<Addres
   return { rows: [...rows.values()], targets, pages, pagePaths, problems }
 }
 
+/** Whether the address is that of the series of the old site, or of one of them: here a series is below `/series`, too. */
+function isOldSeries(key: string, target: AddressTarget): boolean {
+  if (target.kind !== 'path') return false
+  return key === '/series' || (key.startsWith('/series/') && target.to.startsWith('/series/'))
+}
+
 function isPath(target: AddressTarget, key: string): boolean {
   return target.kind === 'path' && target.to === key
 }
 
 function describe(target: AddressTarget): string {
   if (target.kind === 'article') return target.sourcePath
-  return target.kind === 'path' ? target.to : target.name
+  if (target.kind === 'path') return target.to
+  return target.kind === 'pagination' ? target.list : target.name
 }
 
 /** The URL as a generator writes it into a feed. */

@@ -21,6 +21,7 @@ export interface ArticleFacts {
   /** From general to specific; an article can have several paths. */
   categoryPaths: readonly (readonly string[])[]
   tagNames: readonly string[]
+  seriesName: string | null
   isPublished: boolean
 }
 

@@ -52,6 +52,7 @@ function tryRead(post: PostPath, layout: ContentLayout): ArticleFacts | null {
       hasTimeZone,
       categoryPaths: categoryPathsOf(fields, metadata),
       tagNames: read.tagNames,
+      seriesName: read.seriesName,
       isPublished: read.isPublished,
     }
   } catch {

@@ -30,7 +30,7 @@ interface StoredArticle extends FileStamp {
 }
 
 // Increment when the same file would have other facts.
-const version = 1
+const version = 2
 
 /** A `Map` of values needs the serialization of V8. */
 export async function openKnownArticles(dataDir: string, layout: ContentLayout): Promise<KnownArticles> {

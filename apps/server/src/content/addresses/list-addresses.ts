@@ -4,6 +4,7 @@ import { civilDate } from '#content/addresses/civil-date.ts'
 import { categorySlug } from '#content/addresses/hexo-addresses.ts'
 import { slugifyForHexo, slugifyForHugo } from '#content/addresses/slugify.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
+import { readTags } from '#content/front-matter/name-lists.ts'
 import type { AddressTarget } from '#content/compiled-content.ts'
 
 /** Addresses of lists, feeds and pages in the systems that an owner moves from, with what this site has for them. */
@@ -60,7 +61,40 @@ export function listAddresses(articles: readonly ArticleFacts[], site: SourceSit
     ...tagAddresses(articles, site),
     ...categoryAddresses(articles, site),
     ...archiveAddresses(articles, site),
+    ...taxonomyAddresses(articles, site),
   ]
+}
+
+/** Lists of Hugo by other keys than categories and tags: series have a page here, others do not. */
+function taxonomyAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
+  const series = new Set(articles.flatMap(({ seriesName }) => seriesName ?? []))
+  return site.taxonomies.flatMap((key) => {
+    const names = new Set(articles.flatMap(({ fields }) => readTags(fields.get(key))))
+    const all: ListAddress = { path: `/${slugifyForHugo(key)}`, target: { kind: 'path', to: '/archive' } }
+    return [
+      all,
+      ...[...names].flatMap((name): ListAddress[] => {
+        const slug = slugifyForHugo(name)
+        const to = series.has(name) ? `/series/${encodeURIComponent(name)}` : '/archive'
+        return isSegment(slug) && !(series.has(slug) && key === 'series')
+          ? [{ path: posix.join(all.path, slug), target: { kind: 'path', to } }]
+          : []
+      }),
+    ]
+  })
+}
+
+/** The patterns of addresses of further pages of lists that differ from `page/2`, which is always known. */
+export function paginationAddresses({ pagination, root }: SourceSite): ListAddress[] {
+  const [, list = '', mark = ''] =
+    /^(.*?)\/?((?:[^/:]{1,40}\/)?:num|[^/:]{1,40}:num)\/?(?:index\.html)?$/.exec(pagination) ?? []
+  if (mark === '' || (mark === 'page/:num' && list === '')) return []
+  return [{ path: mark, target: { kind: 'pagination', list: root + list || '/' } }]
+}
+
+/** Whether a slug stays in its folder. */
+function isSegment(slug: string): boolean {
+  return slug !== '' && slug.split('/').every((part) => part !== '.' && part !== '..')
 }
 
 /** Addresses of the sections of Hugo, which are the folders of its articles, and of their feeds. */
@@ -160,7 +194,5 @@ function addresses(
 
 /** Spellings of a name in an address. */
 function slugs(chosen: string, name: string, site: SourceSite): string[] {
-  return [...new Set([slugifyForHexo(chosen, site.slugCase), name, slugifyForHugo(name)])].filter(
-    (slug) => slug !== '' && !slug.startsWith('.'),
-  )
+  return [...new Set([slugifyForHexo(chosen, site.slugCase), name, slugifyForHugo(name)])].filter(isSegment)
 }

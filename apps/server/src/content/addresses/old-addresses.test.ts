@@ -22,6 +22,7 @@ function article(path: string, frontMatter = '', values: Partial<ArticleFacts> =
     hasTimeZone: false,
     categoryPaths: categoryPathsOf(fields, {}),
     tagNames: [],
+    seriesName: null,
     isPublished: true,
     ...values,
   }

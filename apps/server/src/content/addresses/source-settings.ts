@@ -26,6 +26,7 @@ export function readHexo(fields: MappingFields): Partial<SourceSite> {
     slugCase: slugCases.get(textOf('filename_case') ?? '') ?? 'keep',
     categorySlugs: textsIn(fields.fieldsIn('category_map')),
     tagSlugs: textsIn(fields.fieldsIn('tag_map')),
+    pagination: `${folderOf(textOf('pagination_dir'), 'page')}/:num`,
     folders: {
       archives: folderOf(textOf('archive_dir'), 'archives'),
       categories: folderOf(textOf('category_dir'), 'categories'),
@@ -46,6 +47,11 @@ export function readJekyll(fields: MappingFields): Partial<SourceSite> {
       yamlText(posts?.get('permalink')) ?? defaultFor('posts', fields) ?? yamlText(fields.get('permalink')),
     ),
     collections: collectionsOf(fields),
+    // Of jekyll-paginate, and of its successor.
+    pagination:
+      yamlText(fields.get('paginate_path')) ??
+      yamlText(fields.fieldsIn('pagination')?.get('permalink')) ??
+      (fields.get('pagination') instanceof Map ? 'page/:num' : '/page:num'),
   }
 }
 
@@ -86,7 +92,7 @@ function defaultFor(collection: string, fields: MappingFields): string | null {
 }
 
 /** Keys of Hugo's configuration that may be in a file of their own. */
-export const hugoParts = ['permalinks', 'languages'] as const
+export const hugoParts = ['permalinks', 'languages', 'taxonomies', 'pagination'] as const
 
 /** Keys that have a file of their own in the folder of the configuration. */
 export type HugoParts = Partial<Record<(typeof hugoParts)[number], MappingFields>>
@@ -113,6 +119,11 @@ export function readHugo(fields: MappingFields, parts: Readonly<HugoParts> = {})
         ?.keys()
         .map((name) => name.toLowerCase()) ?? [],
     permalinks: textsIn(permalinks?.fieldsIn('page') ?? permalinks ?? null),
+    taxonomies: [...textsIn(partOf('taxonomies'))].flatMap(([key, name]) =>
+      // `_merge` is a setting of Hugo.
+      key.startsWith('_') || name === 'tags' || name === 'categories' ? [] : [name],
+    ),
+    pagination: `${folderOf(yamlText(partOf('pagination')?.get('path')) ?? textOf('paginatepath'), 'page')}/:num`,
   }
 }
 

@@ -33,6 +33,10 @@ export interface SourceSite {
   tagSlugs: ReadonlyMap<string, string>
   /** Jekyll: patterns of the addresses of collections whose files are pages, by folder relative to the content folder. */
   collections: ReadonlyMap<string, string>
+  /** Hugo: keys of lists besides categories and tags, such as `series`. */
+  taxonomies: readonly string[]
+  /** Path of a further page below its list, or from the root with a slash, such as `page/:num` and `/blog/page:num`. */
+  pagination: string
   /** Names of the folders of lists, without slashes. */
   folders: { archives: string; categories: string; tags: string }
 }
@@ -55,5 +59,7 @@ export const defaultSourceSite: SourceSite = {
   categorySlugs: new Map(),
   tagSlugs: new Map(),
   collections: new Map(),
+  taxonomies: [],
+  pagination: 'page/:num',
   folders: { archives: 'archives', categories: 'categories', tags: 'tags' },
 }

@@ -103,7 +103,8 @@ export function readPostFields(
     categoryName: category,
     // An article has one category here; it stays in the lists of the others as tags.
     tagNames: readTags([...readTags(namesField(fields, 'tags', file)), ...otherCategories]),
-    seriesName: cleaned(text('series'), maxTitleLength),
+    // Hugo has a list.
+    seriesName: cleaned(yamlText(firstOf(fields.get('series'))), maxTitleLength),
     createdAt,
     updatedAt: readUpdated(fields, createdAt, reporter),
     sticky: Math.max(...stickyKeys.map((key) => weight(fields.get(key)))),
@@ -181,12 +182,16 @@ function dayOf(text: string): string | undefined {
 /** Keys of a mapping that names a picture. */
 const pictureKeys = ['url', 'image', 'path', 'src']
 
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value
+}
+
 /** The picture of the first key that names one: as text, as the first item of a list, or in a mapping. */
 export function findCover(fields: MappingFields): { key: string; source: string } | null {
   for (const key of coverKeys) {
     const value = fields.get(key)
     const nested = fields.fieldsIn(key)
-    const item: unknown = Array.isArray(value) ? value[0] : value
+    const item = firstOf(value)
     const source =
       yamlText(item) ?? pictureKeys.map((name) => yamlText(nested?.get(name))).find((text) => text !== null)
     if (source) return { key, source }

@@ -32,6 +32,7 @@ export function hugoRule(layout: ContentLayout, site: SourceSite): PageRule {
           hasTimeZone: false,
           categoryPaths: [],
           tagNames: [],
+          seriesName: null,
           isPublished: true,
         },
         site,

@@ -38,6 +38,14 @@ export async function publishAddresses(db: Db, addresses: readonly CompiledAddre
 }
 
 function targetText(target: AddressTarget): string {
-  if (target.kind === 'article') return target.sourcePath
-  return target.kind === 'path' ? target.to : target.name
+  switch (target.kind) {
+    case 'article':
+      return target.sourcePath
+    case 'path':
+      return target.to
+    case 'pagination':
+      return target.list
+    default:
+      return target.name
+  }
 }

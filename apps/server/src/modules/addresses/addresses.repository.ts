@@ -69,7 +69,7 @@ export async function findArticleByAddress(db: Db, address: string): Promise<num
 
 /** All addresses that pages had before they came to this site, and those that they have kept. */
 export async function listAddresses(db: Db): Promise<CompiledAddress[]> {
-  const rows = await db.selectFrom('addresses').selectAll().execute()
+  const rows = await db.selectFrom('addresses').selectAll().where('kind', '!=', 'pagination').execute()
   const pages = await db.selectFrom('pages').select('path').where('is_published', '=', 1).execute()
   return [
     ...rows.map(({ path, kind, target, url }) => ({ path, target: toTarget(kind, target), url })),
@@ -78,8 +78,26 @@ export async function listAddresses(db: Db): Promise<CompiledAddress[]> {
 }
 
 function toTarget(kind: AddressTarget['kind'], target: string): AddressTarget {
-  if (kind === 'article') return { kind, sourcePath: target }
-  return kind === 'path' ? { kind, to: target } : { kind, name: target }
+  switch (kind) {
+    case 'article':
+      return { kind, sourcePath: target }
+    case 'path':
+      return { kind, to: target }
+    case 'pagination':
+      return { kind, list: target }
+    default:
+      return { kind, name: target }
+  }
+}
+
+/** Patterns of the addresses of further pages of lists, such as `page:num`, with the list that each was written for. */
+export async function listPaginations(db: Db): Promise<{ pattern: string; list: string }[]> {
+  const rows = await db
+    .selectFrom('addresses')
+    .select(['path', 'target'])
+    .where('kind', '=', 'pagination')
+    .execute()
+  return rows.map(({ path, target }) => ({ pattern: path, list: target }))
 }
 
 /** Path of the articles with this tag; null where there is none. */

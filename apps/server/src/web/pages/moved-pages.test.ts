@@ -13,7 +13,7 @@ beforeAll(async () => {
       await mkdir(join(folder, 'content'), { recursive: true })
       await writeFile(
         join(folder, 'content/_config.yml'),
-        'url: https://blog.example\npermalink: :year/:title/\nnew_post_name: :title.md\n',
+        'url: https://blog.example\npermalink: :year/:title/\nnew_post_name: :title.md\npagination_dir: seite\n',
       )
       await writeFile(
         join(folder, 'content/redirects.yaml'),
@@ -64,6 +64,9 @@ test.each([
   ['/page/12/', '/?pageNum=2'],
   ['/page/1', '/'],
   ['/archives/page/3/', '/archive'],
+  ['/seite/2/', '/?pageNum=2'],
+  ['/tags/C++/seite/2/', '/tags?tagId=1&tagName=C%2B%2B&pageNum=2'],
+  ['/archives/2025/seite/2', '/archive?year=2025'],
   ['/tags/C/', '/tags?tagId=1&tagName=C%2B%2B'],
   ['/tags/C++/page/2/', '/tags?tagId=1&tagName=C%2B%2B&pageNum=2'],
   ['/categories/技术/page/2/', '/?categoryId=1'],

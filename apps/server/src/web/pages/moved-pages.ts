@@ -6,7 +6,7 @@ import { pagePath } from '#content/page-path.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 import { countArticles } from '#modules/articles/articles.repository.ts'
 import { findContentFile } from '#modules/content-files/content-files.repository.ts'
-import { findAddress, isArticleId } from '#modules/addresses/addresses.repository.ts'
+import { findAddress, isArticleId, listPaginations } from '#modules/addresses/addresses.repository.ts'
 import { findPage } from '#modules/pages/pages.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { localPath } from '#platform/http/local-path.ts'
@@ -55,6 +55,20 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
     return page < 2 ? list : `${list}${list.includes('?') ? '&' : '?'}pageNum=${page}`
   }
 
+  /** A page of a list at an address of another form than `/page/2`. */
+  async function findPaged(key: string): Promise<string | null> {
+    for (const { pattern, list } of await listPaginations(db)) {
+      const mark = pattern
+        .replaceAll(/[^\w/:-]/g, String.raw`\$&`)
+        .replace(':num', String.raw`([1-9]\d{0,5})`)
+      const [, before = '', page] = new RegExp(`^(.*)/${mark}$`).exec(key) ?? []
+      if (page === undefined) continue
+      const found = (await lookUp(before || '/')) ?? (before === list ? '/' : null)
+      if (found !== null) return pagedPath.test(found) ? toPage(found, Number(page)) : found
+    }
+    return null
+  }
+
   return {
     async find(path) {
       // A decoded path can have a question mark or a number sign.
@@ -66,8 +80,9 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
         return (await isKnown(feed[1] || '/')) ? (feed[2] === 'atom' ? '/atom.xml' : '/rss.xml') : null
       const page = /^(.*)\/page\/([1-9]\d{0,5})$/.exec(key)
       const found = await lookUp(page === null ? key : page[1] || '/')
+      if (found === null) return findPaged(key)
       // Targets are encoded, the path is not.
-      if (found === null || decodePercent(found) === path) return null
+      if (decodePercent(found) === path) return null
       return page === null || !pagedPath.test(found) ? found : toPage(found, Number(page[2]))
     },
   }
