@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SourceSystem } from '#content/addresses/source-site.ts'
 
@@ -25,6 +25,8 @@ export interface ContentLayout {
 interface KnownLayout extends Pick<ContentLayout, 'system' | 'hasPages'> {
   /** Files or folders of which one must exist. @default posts */
   markers?: readonly string[]
+  /** The folder may be missing where others have it inside. @default false */
+  isNested?: boolean
   posts: string
   site: string
   base: string
@@ -60,6 +62,15 @@ const layouts: readonly KnownLayout[] = [
     vueLayout(folder, '.vuepress', '.vuepress/public'),
     vueLayout(folder, '.vitepress', 'public'),
   ]),
+  {
+    system: 'jekyll',
+    markers: ['_config.yml', '_config.yaml'],
+    isNested: true,
+    posts: '_posts',
+    site: '',
+    base: '',
+    hasPages: false,
+  },
   { system: 'plain', posts: 'posts', site: '', base: '', hasPages: false },
   { system: 'jekyll', posts: '_posts', site: '', base: '', hasPages: false },
 ]
@@ -82,9 +93,10 @@ function vueLayout(folder: string, marker: string, site: string): KnownLayout {
 export async function findContentLayout(contentDir: string): Promise<ContentLayout | null> {
   const root = await realpath(contentDir).catch(() => null)
   if (root === null) return null
-  for (const { posts, site, base, markers = [posts], system, hasPages } of layouts) {
+  for (const { posts, site, base, markers = [posts], isNested = false, system, hasPages } of layouts) {
     const path = join(root, posts)
-    if (!(await isFolder(path)) || !(await existsAny(root, markers))) continue
+    if (!(await existsAny(root, markers))) continue
+    if (!(isNested ? await hasNested(root, posts, 2) : await isFolder(path))) continue
     return {
       root,
       posts: path,
@@ -111,6 +123,23 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
 /** Whether it is a folder; a symbolic link is none. */
 export async function isFolder(path: string): Promise<boolean> {
   return (await realpath(path).catch(() => null)) === path && (await stat(path)).isDirectory()
+}
+
+/** Folders that are looked into on each level. */
+const maxFolders = 200
+
+/** Whether a folder below has a folder of this name. @param depth Levels that are looked into. */
+async function hasNested(parent: string, name: string, depth: number): Promise<boolean> {
+  const entries = await readdir(parent, { withFileTypes: true }).catch(() => [])
+  const folders = entries.filter(
+    (entry) => entry.isDirectory() && !/^[._]|^(?:node_modules|vendor)$/.test(entry.name),
+  )
+  for (const folder of folders.slice(0, maxFolders)) {
+    const path = join(parent, folder.name)
+    if (await isFolder(join(path, name))) return true
+    if (depth > 1 && (await hasNested(path, name, depth - 1))) return true
+  }
+  return false
 }
 
 async function hasAnyFolder(parent: string, names: readonly string[]): Promise<boolean> {

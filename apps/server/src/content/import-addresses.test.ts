@@ -8,7 +8,7 @@ import { addressKey } from '#content/addresses/address-key.ts'
 import { compilePreview } from '#content/preview/compile-preview.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { forEachDatabase, openTestDatabase } from '../../test/databases.ts'
-import { importFolder } from '../../test/imported-site.ts'
+import { importFolder, readTitles } from '../../test/imported-site.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 
@@ -199,13 +199,16 @@ test.each([
     },
     { '/texts/page/2/': '/', '/page/2/': '/' },
   ],
-])('lists and their further pages of %s lead to those of this site', async (_system, files, addresses) => {
-  const { db, run } = await createSite(files)
-  expect(await run()).toEqual([])
-  const { find } = createMovedPages({ db, now: Date.now, publicPaths: ['/', '/archive'] })
-  for (const [address, target] of Object.entries<string | null>(addresses))
-    expect(await find(address), address).toBe(target)
-})
+])(
+  'lists and their further pages of %s redirect to those of this site',
+  async (_system, files, addresses) => {
+    const { db, run } = await createSite(files)
+    expect(await run()).toEqual([])
+    const { find } = createMovedPages({ db, now: Date.now, publicPaths: ['/', '/archive'] })
+    for (const [address, target] of Object.entries<string | null>(addresses))
+      expect(await find(address), address).toBe(target)
+  },
+)
 
 test('redirects of the owner point to articles and pages of this site, never to another', async () => {
   const { db, run } = await createSite({
@@ -392,6 +395,21 @@ test('a preview resolves links to old addresses, and reports none as dead while 
     'href="/post/7"',
     'href="/post/7#h-x"',
   ])
+})
+
+test('a site of Jekyll may have folders of categories alone', async () => {
+  const { db, run, write } = await createSite({
+    '_config.yml': 'title: 旧站\n',
+    'posts/index.md': '---\ntitle: 文章\nlayout: home\n---\n',
+    'notes/tea/_posts/2024-03-05-b.md': post('乙'),
+    'docs/guide.md': '说明',
+  })
+  expect(await run()).toEqual([])
+  expect(await readTitles(db)).toEqual(['乙'])
+  expect(await findAddress(db, Date.now(), '/notes/tea/2024/03/05/b')).toBe('/post/1')
+  await write('news/_posts/2024-03-06-c.md', post('丙'))
+  await run()
+  expect(await readTitles(db)).toEqual(['丙', '乙'])
 })
 
 test('articles of Jekyll in folders of categories have their category and address, and no other file below is one', async () => {
