@@ -118,7 +118,7 @@ async function renderAbout(
 
 function tryParse(split: SplitFile, reporter: ContentReporter): MappingFields {
   try {
-    return parseFrontMatter(split)
+    return parseFrontMatter(split, () => {})
   } catch (error) {
     reporter.report(...describeError(error))
     return emptyFields

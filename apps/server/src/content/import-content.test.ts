@@ -42,6 +42,27 @@ test.each([
   expect(bodies).toEqual([{ content_html: html, plain_text: html.replaceAll(/<\/?p>/g, '') }])
 })
 
+test('a repeated key has its last value and is reported, unless it decides on what is public', async () => {
+  const { db, importer } = await createImportedSite({
+    'posts/a.md': '---\ntitle: 甲\ndescription:\ntags: [一]\ndescription: 乙\ndate: 2024-01-02\n---\n正文',
+    'posts/b.md': '---\ntitle: 丙\ndate: 2024-01-02\nPassword: 竹\npassword:\n---\n正文',
+    'posts/c.md': '---\ntitle: 丁\ndate: 2024-01-02\npassword: 竹\npassword:\n---\n正文',
+  })
+  expect((await importer.run()).map(({ file, line, reason }) => `${file}:${line} ${reason}`)).toEqual([
+    'posts/a.md:5 description 出现了两次，以最后一个为准',
+    'posts/b.md:5 password 出现了两次，为免泄露没有发布',
+    'posts/c.md:5 password 出现了两次，为免泄露没有发布',
+  ])
+  const articles = await db
+    .selectFrom('articles')
+    .select(['title', 'summary', 'is_locked'])
+    .orderBy('title')
+    .execute()
+  expect(articles.map(({ title, summary, is_locked }) => `${title} ${summary} ${is_locked}`)).toEqual([
+    '甲 乙 0',
+  ])
+})
+
 describe('an unusable file', () => {
   test('is reported with file, line and reason, and the rest is published', async () => {
     const { db, importer } = await createImportedSite({

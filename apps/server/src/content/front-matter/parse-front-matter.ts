@@ -1,16 +1,44 @@
+import { UnusableFileError } from '#content/content-reporter.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseTomlFields } from '#content/front-matter/parse-toml.ts'
-import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+import { parseYamlFields, type RepeatableFields } from '#content/front-matter/parse-yaml.ts'
 import type { SplitFile } from '#content/front-matter/split-front-matter.ts'
 
 /**
  * Parses the front matter of a file. A key that is missing is found in another case: Hugo ignores the case of keys.
+ * @param onRepeated Receives the line of each key that YAML repeats, of which the last value counts, as in Hugo and Jekyll; without it
+ * a repeated key is an error.
  * @throws UnusableFileError with the line and the reason.
  */
-export function parseFrontMatter({ format, frontMatter, frontMatterLine }: SplitFile): MappingFields {
-  const parse = format === 'toml' ? parseTomlFields : parseYamlFields
-  return inAnyCase(parse(frontMatter, frontMatterLine))
+export function parseFrontMatter(
+  { format, frontMatter, frontMatterLine }: SplitFile,
+  onRepeated?: (line: number, key: string) => void,
+): MappingFields {
+  const parsed =
+    format === 'toml'
+      ? { ...parseTomlFields(frontMatter, frontMatterLine), repeated: [] }
+      : parseYamlFields(frontMatter, frontMatterLine, onRepeated === undefined)
+  assertOneSecret(parsed)
+  for (const { key, line } of parsed.repeated) onRepeated?.(line, key)
+  return inAnyCase(parsed)
 }
+
+/** Which one of two passwords or marks of drafts the author means decides on what is public. */
+function assertOneSecret(fields: RepeatableFields): void {
+  const lines = new Map<string, number | null>(
+    fields.repeated.map(({ key, line }) => [key.toLowerCase(), line]),
+  )
+  const seen = new Set<string>()
+  for (const key of fields.keys()) {
+    const name = key.toLowerCase()
+    if (seen.has(name)) lines.set(name, fields.lineOf(key))
+    seen.add(name)
+  }
+  for (const [name, line] of lines)
+    if (secretKeys.has(name)) throw new UnusableFileError(line, `${name} 出现了两次，为免泄露没有发布`)
+}
+
+const secretKeys = new Set(['password', 'draft', 'published', 'hidden', 'hide'])
 
 /** Fields whose keys are found in any case. */
 export function inAnyCase(fields: MappingFields): MappingFields {

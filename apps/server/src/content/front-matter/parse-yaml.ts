@@ -40,8 +40,27 @@ const reasons: Record<string, string> = {
  * @param uniqueKeys Whether a repeated key is an error; otherwise its last value counts. @default true
  * @throws UnusableFileError with the line and the reason.
  */
-export function parseYamlFields(text: string, firstLine: number, uniqueKeys = true): MappingFields {
-  return toFields(parse(text, firstLine, uniqueKeys), firstLine)
+export function parseYamlFields(text: string, firstLine: number, uniqueKeys = true): RepeatableFields {
+  const parsed = parse(text, firstLine, uniqueKeys)
+  return { ...toFields(parsed, firstLine), repeated: findRepeated(parsed) }
+}
+
+/** A mapping with its keys that are written more than once. */
+export interface RepeatableFields extends MappingFields {
+  repeated: { key: string; line: number }[]
+}
+
+function findRepeated({ contents, lineAt }: ParsedYaml): RepeatableFields['repeated'] {
+  const seen = new Set<string>()
+  return (isMap(contents) ? contents.items : []).flatMap(({ key }) => {
+    if (!isScalar(key)) return []
+    const name = String(key.value)
+    if (!seen.has(name)) {
+      seen.add(name)
+      return []
+    }
+    return [{ key: name, line: lineAt(key.range?.[0] ?? 0) }]
+  })
 }
 
 /**
