@@ -36,7 +36,7 @@ const players =
   /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|bilibili\.com|v\.qq\.com|music\.163\.com|youku\.com|soundcloud\.com|spotify\.com|codepen\.io)\//i
 
 function replaceShortcodes(html: string, attachments: ReadonlyMap<string, string>): string {
-  const shown = html
+  const shown = hideBrackets(replaceCode(html))
     .replaceAll(/\[gallery\b([^\]\n]{0,2000})\]/g, (_, options: string) => {
       const ids = /\bids=["']?([\d, ]+)/.exec(options)?.[1]?.split(',') ?? []
       const addresses = ids.flatMap((id) => attachments.get(id.trim()) ?? [])
@@ -54,19 +54,36 @@ function replaceShortcodes(html: string, attachments: ReadonlyMap<string, string
     const end = Math.max(inner.lastIndexOf('</a>') + 4, inner.lastIndexOf('/>') + 2)
     return `<figure>${inner.slice(0, end)}<figcaption>${inner.slice(end).trim()}</figcaption></figure>`
   })
-  const embedded = replaceBetween(captioned, '[embed', '[/embed]', (part) => {
+  return replaceBetween(captioned, '[embed', '[/embed]', (part) => {
     const url = part.slice(part.indexOf(']') + 1, part.lastIndexOf('[')).trim()
     return `<p>${url}</p>`
   })
+}
+
+/** WordPress shows a shortcode in two pairs of brackets as text, in one pair. */
+function hideBrackets(html: string): string {
+  return html.replaceAll(
+    /\[(\[\/?(?:gallery|audio|video|caption|embed)\b[^[\]\n]{0,2000}\])\]/g,
+    (_, shown: string) => escapeBrackets(shown),
+  )
+}
+
+function escapeBrackets(text: string): string {
+  return text.replaceAll('[', '&#91;').replaceAll(']', '&#93;')
+}
+
+/** Comes first: shortcodes in code are text. */
+function replaceCode(html: string): string {
   return ['code', 'sourcecode'].reduce(
     (text, name) =>
       replaceBetween(text, `[${name}`, `[/${name}]`, (part) => {
         const head = part.slice(0, part.indexOf(']'))
         const language = /\b(?:lang|language)=["']?([\w+#-]{1,20})/i.exec(head)?.[1]
         const body = part.slice(part.indexOf(']') + 1, part.lastIndexOf('[')).replaceAll('<', '&lt;')
-        return `<pre><code${language === undefined ? '' : ` class="language-${language}"`}>${body.replace(/^\n/, '')}</code></pre>`
+        const code = escapeBrackets(body.replace(/^\n/, ''))
+        return `<pre><code${language === undefined ? '' : ` class="language-${language}"`}>${code}</code></pre>`
       }),
-    embedded,
+    html,
   )
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type WordpressImport, importWordpress } from '#transfer/wordpress/import-wordpress.ts'
-import { readWxr } from '#transfer/wordpress/read-wxr.ts'
+import { defaultBases, type ListBases, readWxr } from '#transfer/wordpress/read-wxr.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>旧站</title>'
 const tail = '</channel></rss>\n'
@@ -27,7 +27,7 @@ function entry(fields: Record<string, string> = {}, more = ''): string {
 
 interface TestSite {
   posts: string
-  run: (wxr: string, isDryRun?: boolean) => Promise<WordpressImport>
+  run: (wxr: string, isDryRun?: boolean, bases?: ListBases) => Promise<WordpressImport>
   list: () => Promise<string[]>
   read: (name: string) => Promise<string>
 }
@@ -41,11 +41,11 @@ async function createSite(): Promise<TestSite> {
   await mkdir(posts, { recursive: true })
   return {
     posts,
-    async run(wxr, isDryRun = false) {
+    async run(wxr, isDryRun = false, bases = defaultBases) {
       const file = join(root, 'export.xml')
       await writeFile(file, wxr)
       const { signal } = new AbortController()
-      return importWordpress({ file, contentDir, isDryRun, onProgress: () => {}, signal })
+      return importWordpress({ file, contentDir, isDryRun, onProgress: () => {}, signal }, bases)
     },
     list: async () => (await readdir(folder)).toSorted(),
     read: (name) => readFile(join(folder, name), 'utf8'),
@@ -308,6 +308,29 @@ test('the lists of categories, also below others, and of tags have their old add
   expect(await site.run(head + wxr + tail)).toMatchObject({ written: 1, redirects: 2 })
   expect(await readFile(join(site.posts, '../redirects.yaml'), 'utf8')).toBe(
     '/blog/category/tech/web/: /categories/%E5%89%8D%E7%AB%AF%20%2F%20%E9%A1%B5%E9%9D%A2\n/blog/tag/%e8%8c%b6/: /tags/%E8%8C%B6\n',
+  )
+})
+
+test.each([
+  [{ category: 'topics', tag: 't/all' }, '/topics/tech/web/', '/t/all/tea/'],
+  [{ category: null, tag: 'tag' }, '/tech/web/', '/tag/tea/'],
+] as const)('the lists have the prefixes %j that their owner chose', async (bases, category, tag) => {
+  const site = await createSite()
+  const parent =
+    '<wp:category><wp:category_nicename>web</wp:category_nicename><wp:category_parent>tech</wp:category_parent></wp:category>'
+  const names =
+    '<category domain="category" nicename="web">页面</category><category domain="post_tag" nicename="tea">茶</category>'
+  await site.run(head + parent + entry({}, names) + tail, false, bases)
+  const text = await readFile(join(site.posts, '../redirects.yaml'), 'utf8')
+  expect([...text.matchAll(/^(\S+): /gm)].map(([, path]) => path)).toEqual([category, tag])
+})
+
+test('shortcodes in code and in two pairs of brackets are text', async () => {
+  const site = await createSite()
+  const shown = '[code]\n[gallery ids="1"] a[0]\n[video src="a.mp4"][/video]\n[embed]b[/embed]\n[/code]'
+  await site.run(head + entry({ 'content:encoded': `写法 [[gallery ids="2"]] 与\n\n${shown}` }) + tail)
+  expect(await site.read('7-first.md')).toMatch(
+    /写法 \\?\[gallery ids="2"\\?\] 与\n\n```\n\[gallery ids="1"\] a\[0\]\n\[video src="a.mp4"\]\[\/video\]\n\[embed\]b\[\/embed\]\n```/,
   )
 })
 

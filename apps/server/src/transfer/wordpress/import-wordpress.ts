@@ -8,7 +8,7 @@ import {
   openArticleImport,
 } from '#transfer/articles/article-import.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
-import { readWxr } from '#transfer/wordpress/read-wxr.ts'
+import { defaultBases, type ListBases, readWxr } from '#transfer/wordpress/read-wxr.ts'
 import { toArticle } from '#transfer/wordpress/wordpress-article.ts'
 import type { WxrItem } from '#transfer/wordpress/wxr-item.ts'
 
@@ -29,16 +29,20 @@ export interface WordpressImport extends ImportCounts {
 
 /**
  * Writes the articles and pages of a WordPress export into a folder of its own beside the other articles.
+ * @param bases Of the lists of the old site. @default those of WordPress
  * @throws TransferError for a file that is no export.
  */
-export async function importWordpress(source: ImportSource): Promise<WordpressImport> {
+export async function importWordpress(
+  source: ImportSource,
+  bases: ListBases = defaultBases,
+): Promise<WordpressImport> {
   let articles: ArticleImport | null = null
   let comments = 0
   const others = new Map<string, number>()
   const open = () => createReadStream(source.file, { encoding: 'utf8', signal: source.signal })
   // An attachment follows the article that shows it.
   const attachments = await readAttachments(readWxr(open()))
-  for await (const item of readWxr(open())) {
+  for await (const item of readWxr(open(), bases)) {
     const type = item.type.trim()
     if (!articleTypes.has(type) || skippedStatuses.has(item.status)) {
       others.set(type, (others.get(type) ?? 0) + 1)

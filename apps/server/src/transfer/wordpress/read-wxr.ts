@@ -11,11 +11,23 @@ const maxSlugLength = 500
 /** Categories around a category. */
 const maxDepth = 20
 
+/** Prefixes of the addresses of lists, which an export does not name; null for none. */
+export interface ListBases {
+  category: string | null
+  tag: string | null
+}
+
+/** Those of a site whose owner has not changed them. */
+export const defaultBases: ListBases = { category: 'category', tag: 'tag' }
+
 /**
  * Reads the entries of a WordPress export, one at a time.
  * @throws TransferError for a file that is no complete export, has a DTD or exceeds a limit.
  */
-export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<WxrItem> {
+export async function* readWxr(
+  chunks: AsyncIterable<string>,
+  bases: ListBases = defaultBases,
+): AsyncGenerator<WxrItem> {
   let item: WxrItem | null = null
   let term: { domain: string; slug: string; name: string } | null = null
   let category = { slug: '', parent: '' }
@@ -73,7 +85,7 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
         const isKnown = term.domain === 'category' || term.domain === 'post_tag'
         if (isKnown && terms.length < maxTerms) {
           terms.push(term.name)
-          item.lists.push(...listOf(term, parents, item.root))
+          item.lists.push(...listOf(term, parents, item.root, bases))
         }
         term = null
       }
@@ -88,16 +100,19 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
   if (!hasChannel) throw new TransferError('这不是 WordPress 的导出文件')
 }
 
-/** The list of a category or tag, at the address that WordPress has for it unless its owner chose another. */
+/** The list of a category or tag, at the address that WordPress has for it. */
 function listOf(
   { domain, slug, name }: { domain: string; slug: string; name: string },
   parents: ReadonlyMap<string, string>,
   root: string,
+  bases: ListBases,
 ): OldList[] {
   if (slug === '' || slug.length > maxSlugLength) return []
-  if (domain !== 'category') return [{ kind: 'tags', name, path: `${root}/tag/${slug}/` }]
+  const pathOf = (base: string | null, slugs: readonly string[]): string =>
+    `${[root, ...(base === null ? [] : [base]), ...slugs].join('/')}/`
+  if (domain !== 'category') return [{ kind: 'tags', name, path: pathOf(bases.tag, [slug]) }]
   const slugs = [slug]
   for (let parent = parents.get(slug); parent && slugs.length < maxDepth; parent = parents.get(parent))
     slugs.unshift(parent)
-  return [{ kind: 'categories', name, path: `${root}/category/${slugs.join('/')}/` }]
+  return [{ kind: 'categories', name, path: pathOf(bases.category, slugs) }]
 }
