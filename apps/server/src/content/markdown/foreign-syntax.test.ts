@@ -48,6 +48,50 @@ describe('containers', () => {
   })
 })
 
+describe('leaf directives', () => {
+  test.each([
+    ['::github{repo="saicaca/fuwari"}', 'https://github.com/saicaca/fuwari', 'GitHub'],
+    ['::link{url="https://a.example/" text="文" icon="x"}', 'https://a.example/', '文'],
+    ['::link[文]{url="https://a.example/"}', 'https://a.example/', '文'],
+    ['::youtube{#abc}', 'https://www.youtube.com/watch?v=abc', 'YouTube'],
+    ['- 甲\n\n  ::bilibili{id="BV1xx"}', 'https://www.bilibili.com/video/BV1xx', '哔哩哔哩'],
+  ])('%j is a card', async (markdown, href, title) => {
+    const { html, problems } = await render(markdown)
+    expect(problems).toEqual([])
+    expect(html).toContain(`href="${href}"`)
+    expect(html).toMatch(new RegExp(`class="embed-card[^>]*>[^<]*${title}`))
+    expect(html).not.toContain('::')
+  })
+
+  test('that are unknown show their label and are reported once; selectors and code stay', async () => {
+    const { html, problems } = await render(
+      '::odd[甲]{a=b}\n\n::odd{a=b}\n\n::after\n\n```\n::github{repo="a/b"}\n```',
+    )
+    expect(html).toMatch(/^<p>甲<\/p>\n<p>::after<\/p>\n<div class="code-block"[^]*::github/)
+    expect(problems).toEqual([{ file: 'a.md', line: 1, reason: '不认识的容器 odd，只留下了文字' }])
+  })
+})
+
+test.each([
+  ['![图](a.png =300x200)', '![图](a.png){width=300}'],
+  ['![图](a.png =300x)', '![图](a.png){width=300}'],
+  ['![图](<a b.png> "题" =120x)', '![图](<a b.png> "题"){width=120}'],
+  ['![图](a.png =x400)', '![图](a.png)'],
+])('the size of %j is that of the picture', async (markdown, same) => {
+  expect((await render(markdown)).html).toBe((await render(same)).html)
+})
+
+test.each([
+  ['#回滚莫队只增莫队', 'h-回滚莫队-只增莫队'],
+  ['#回滚莫队（只增莫队）', 'h-回滚莫队-只增莫队'],
+  ['#_1-vuejs-开发', 'h-1-vue-js-开发'],
+  ['#无', 'h-无'],
+  ['#', ''],
+])('the fragment %s of another system finds its heading', async (fragment, id) => {
+  const { html } = await render(`[文](${fragment})\n\n## 回滚莫队（只增莫队）\n\n## 1. Vue.js 开发`)
+  expect(decodeURI(/href="#([^"]*)"/.exec(html)?.[1] ?? '')).toBe(id)
+})
+
 describe('inline syntax', () => {
   test.each([
     ['文==重 **点**==文', '<p>文<mark>重 <strong>点</strong></mark>文</p>'],

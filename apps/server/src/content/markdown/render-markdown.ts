@@ -22,6 +22,7 @@ import { transformCallouts } from '#content/markdown/transform-callouts.ts'
 import { type PostLinkResolver, resolveLinks } from '#content/markdown/resolve-links.ts'
 import { convertContainers } from '#content/markdown/convert-containers.ts'
 import { convertDisplayFormulas } from '#content/markdown/convert-display-formulas.ts'
+import { convertPictureSizes } from '#content/markdown/convert-picture-sizes.ts'
 import { convertFormulas } from '#content/markdown/convert-formulas.ts'
 import { convertHtmlFormulas } from '#content/markdown/convert-html-formulas.ts'
 import { exposeEmphasis } from '#content/markdown/expose-emphasis.ts'
@@ -33,6 +34,7 @@ import { transformDiagrams } from '#content/diagrams/transform-diagrams.ts'
 import { transformInlineSyntax } from '#content/markdown/transform-inline-syntax.ts'
 import { transformMarks } from '#content/markdown/transform-marks.ts'
 import { attachCodeMeta } from '#content/markdown/attach-code-meta.ts'
+import { convertLeafDirectives } from '#content/markdown/convert-leaf-directives.ts'
 import { maskDollars, restoreDollars } from '#content/markdown/mask-dollars.ts'
 import { maskDenseParagraphs } from '#content/markdown/mask-dense-paragraphs.ts'
 import { assertElementDepth, assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
@@ -100,7 +102,7 @@ const printer = unified().use(rehypeStringify)
  * @throws UnusableFileError when the text exceeds a parse limit.
  */
 export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
-  const escaped = exposeEmphasis(quoteLinkSpaces(maskDollars(source)))
+  const escaped = exposeEmphasis(quoteLinkSpaces(convertPictureSizes(maskDollars(source))))
   const markdown = convertSyntax(escaped, context)
   // Converted containers have a different number of lines.
   const firstLine = markdown === escaped ? context.firstLine : null
@@ -145,9 +147,9 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
 
 /** Converts what is not Markdown yet to Markdown. */
 function convertSyntax(source: string, { reporter, firstLine }: MarkdownContext): string {
-  const markdown = convertContainers(source, (kind, line) =>
-    reporter.report(firstLine === null ? null : firstLine + line, `不认识的容器 ${kind}，只留下了文字`),
-  )
+  const onUnknown = (kind: string, line: number): void =>
+    reporter.report(firstLine === null ? null : firstLine + line, `不认识的容器 ${kind}，只留下了文字`)
+  const markdown = convertContainers(convertLeafDirectives(source, onUnknown), onUnknown)
   return convertDisplayFormulas(convertFormulas(markdown))
 }
 

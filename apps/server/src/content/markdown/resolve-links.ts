@@ -18,24 +18,31 @@ const origin = 'https://own.invalid'
 /** Adds `rel` and `target` to external links, and resolves fragments and links to other pages of the site. */
 export function resolveLinks(tree: Root, resolvePost: PostLinkResolver): void {
   const ids = new Set<string>()
+  const idsByText = new Map<string, string>()
   visit(tree, 'element', (node) => {
-    for (const id of [node.properties.id, node.properties.name]) if (typeof id === 'string') ids.add(id)
+    for (const id of [node.properties.id, node.properties.name])
+      if (typeof id === 'string') {
+        ids.add(id)
+        const text = signlessText(id)
+        if (!idsByText.has(text)) idsByText.set(text, id)
+      }
   })
   visit(tree, 'element', (node) => {
     if (node.tagName === 'a' && typeof node.properties.href === 'string')
-      resolveLink(node, node.properties.href, ids, resolvePost)
+      resolveLink(node, node.properties.href, { ids, idsByText }, resolvePost)
   })
 }
 
 function resolveLink(
   link: Element,
   href: string,
-  ids: ReadonlySet<string>,
+  targets: FragmentTargets,
   resolvePost: PostLinkResolver,
 ): void {
   const fragment = /^(?:\.\/?)?#(.*)$/s.exec(href)?.[1]
   if (fragment !== undefined) {
-    link.properties.href = `#${targetId(fragment, ids)}`
+    // Without a name it is the top of the page.
+    link.properties.href = fragment === '' ? '#' : `#${targetId(fragment, targets)}`
     return
   }
   // `https:host` is relative or absolute depending on the base URL's scheme; without a base it is absolute.
@@ -60,9 +67,23 @@ function resolveLink(
   }
 }
 
-/** Resolves `#引言` to the heading with the id `h-引言`. */
-function targetId(fragment: string, ids: ReadonlySet<string>): string {
+/** Ids of a text, and the first of those with the same letters. */
+interface FragmentTargets {
+  ids: ReadonlySet<string>
+  idsByText: ReadonlyMap<string, string>
+}
+
+/** Resolves `#引言` to the heading with the id `h-引言`; systems differ in the signs between letters that they keep. */
+function targetId(fragment: string, { ids, idsByText }: FragmentTargets): string {
   const text = decodePercent(fragment)
   const candidates = [text, idPrefix + text, idPrefix + slugOf(text)]
-  return candidates.find((id) => ids.has(id)) ?? idPrefix + text
+  return candidates.find((id) => ids.has(id)) ?? idsByText.get(signlessText(text)) ?? idPrefix + text
+}
+
+/** Letters and digits of an id, without the prefix of ids here. */
+function signlessText(id: string): string {
+  return (id.startsWith(idPrefix) ? id.slice(idPrefix.length) : id)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '')
 }

@@ -38,19 +38,21 @@ const idKeys = ['user', 'id', 'vid', 'bvid', 'aid', 'slug_hash', 'repo']
 
 /** Tags that are named like the service and have the id of its page, or its URL, as first argument. */
 export const serviceTags: ReadonlyMap<string, InlineTag> = new Map(
-  Object.entries(services).map(([name, toUrl]): [string, InlineTag] => [
-    name,
-    (args) => {
-      const { named, words } = parseArguments(args)
-      const ids = [...idKeys.flatMap((key) => named.get(key) ?? []), ...words]
-      // Some themes separate the arguments by commas.
-      const [id = '', ...more] = [...ids, ...(named.has('p') ? [named.get('p') ?? ''] : [])].map((part) =>
-        encodeURI(part.slice(0, 200).replace(/,+$/, '').toWellFormed()),
-      )
-      return writeEmbed(/^(?:https?:)?\/\//.test(id) ? id : toUrl(id, more), named.get('title') ?? '')
-    },
-  ]),
+  Object.keys(services).map((name): [string, InlineTag] => [name, (args) => writeService(name, args) ?? '']),
 )
+
+/** A card of a service by its name; null for an unknown one. @param args With the id of the page, or its URL, first. */
+export function writeService(name: string, args: string): string | null {
+  const toUrl = Object.hasOwn(services, name) ? services[name] : undefined
+  if (toUrl === undefined) return null
+  const { named, words } = parseArguments(args)
+  const ids = [...idKeys.flatMap((key) => named.get(key) ?? []), ...words]
+  // Some themes separate the arguments by commas.
+  const [id = '', ...more] = [...ids, ...(named.has('p') ? [named.get('p') ?? ''] : [])].map((part) =>
+    encodeURI(part.slice(0, 200).replace(/,+$/, '').toWellFormed()),
+  )
+  return writeEmbed(/^(?:https?:)?\/\//.test(id) ? id : toUrl(id, more), named.get('title') ?? '')
+}
 
 /** A song, album or list of a music service, in the order of arguments of MetingJS: id, server, type. */
 export function writeMusic(id: string, server: string, type: string): string {
