@@ -69,7 +69,7 @@ describe('an unusable file', () => {
       'posts/good.md': postFile('好的'),
       'posts/yaml.md': '---\ntitle: 甲\ntags: [a\ndate: 2024-01-02\n---\n',
       'posts/untitled.md': '---\ndate: 2024-01-02\n---\n正文',
-      'posts/date.md': '---\ntitle: 甲\ndate: 2024-02-30\n---\n',
+      'posts/date.md': '---\ntitle: 甲\ndate: 2024-13-01\n---\n',
       'posts/picture.md': postFile('图', '字\n\n![图](fake.png)\n\n![无](none.png)'),
       'posts/fake.png': '不是图片',
       'posts/gbk.md': Buffer.from([0x2d, 0x2d, 0x2d, 0xc4, 0xe3]),
@@ -78,7 +78,7 @@ describe('an unusable file', () => {
     })
     const problems = await importer.run()
     expect(problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`).toSorted()).toEqual([
-      'posts/date.md:3 date 不是有效的日期：2024-02-30，应写成 2024-01-02 03:04:05',
+      'posts/date.md:3 date 不是有效的日期：2024-13-01，应写成 2024-01-02 03:04:05',
       'posts/gbk.md:null 文件不是 UTF-8 编码，请另存为 UTF-8',
       'posts/huge.md:null 文件超过 2 MiB',
       'posts/link.md:5 链接的文章不存在：gone.md',

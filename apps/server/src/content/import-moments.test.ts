@@ -66,7 +66,7 @@ test('a moment with a password is not published, and reported: moments cannot be
 test('unusable files are reported with file, line and reason, and the rest is published', async () => {
   const { importer, shown } = await createSite({
     'moments/good.md': moment('好的。'),
-    'moments/date.md': '---\ndate: 2026-02-30\n---\n字',
+    'moments/date.md': '---\ndate: 2026-13-01\n---\n字',
     'moments/yaml.md': '---\ndate: [2026\n---\n字',
     'moments/blank.md': moment(''),
     'moments/missing.md': moment('字\n\n![无](none.png)'),
@@ -81,7 +81,7 @@ test('unusable files are reported with file, line and reason, and the rest is pu
   const problems = await importer.run()
   expect(problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`).toSorted()).toEqual([
     'moments/blank.md:4 没有正文，也没有图片',
-    'moments/date.md:2 date 不是有效的日期：2026-02-30，应写成 2024-01-02 03:04:05',
+    'moments/date.md:2 date 不是有效的日期：2026-13-01，应写成 2024-01-02 03:04:05',
     'moments/fake.md:6 不是可用的图片：fake.png',
     'moments/link.md:6 链接的文章不存在：gone.md',
     'moments/many.md:14 图片超过 9 张，其余的没有显示',

@@ -192,6 +192,12 @@ test('an invalid time keeps its day and is reported', () => {
   expect(problems).toMatchObject([{ line: 3, reason: expect.stringContaining('date 里的时间不正确') }])
 })
 
+test('a day that the month lacks counts on into the next one and is reported', () => {
+  const { createdAt, problems } = read('title: 一篇\ndate: 2023-02-30 10:58:49')
+  expect(createdAt).toBe(Date.parse('2023-03-02T00:00:00+08:00'))
+  expect(problems).toMatchObject([{ line: 3, reason: expect.stringContaining('没有这一天') }])
+})
+
 test.each(['2024年1月2日 25:61', 'Jan 2 2024 25:61', '2024/1/2 下午'])('%s keeps its day', (text) => {
   const { createdAt, problems } = read(`title: 一篇\ndate: ${text}`)
   expect(createdAt).toBe(Date.parse('2024-01-02T00:00:00+08:00'))

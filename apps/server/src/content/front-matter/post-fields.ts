@@ -13,6 +13,7 @@ import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { readPassword } from '#content/front-matter/read-password.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
+import { DAY } from '#platform/durations.ts'
 
 /** Front matter of an article. */
 export interface PostFields extends Pick<
@@ -171,7 +172,19 @@ function readDateField({ key, value, text, line }: DateField, reporter: ContentR
   if (date !== null) return date
   const day = typeof value === 'string' ? parseContentDate(dayOf(value)) : null
   if (day !== null) reporter.report(line, `${key} 里的时间不正确：${text}，暂以当天零点为准`)
-  return day
+  return (
+    day ?? readLateDay(value, () => reporter.report(line, `${key} 里没有这一天：${text}，暂以下月初为准`))
+  )
+}
+
+/** A day such as February 30, which other systems count on into the next month. */
+function readLateDay(value: unknown, onLate: () => void): number | null {
+  const [, month, day] =
+    typeof value === 'string' ? (/^\s*(\d{4}[-/.]\d{1,2}[-/.])(29|3[01])(?!\d)/.exec(value) ?? []) : []
+  const start = month === undefined ? null : parseContentDate(`${month}1`)
+  if (start === null) return null
+  onLate()
+  return start + (Number(day) - 1) * DAY
 }
 
 /** The part of a date before the time. */
