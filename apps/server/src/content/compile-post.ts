@@ -9,6 +9,7 @@ import type {
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
@@ -68,6 +69,8 @@ async function compile(
   const references = createSourceReferences(file, context)
   const pictures = createFilePictures(file, context, reporter, references)
   const links = createPostLinks(file, lineOf, context, reporter, references)
+  const resolveMedia = createMediaResolver(file, lineOf, context, reporter, references)
+  const folder = mediaFolder(frontMatter)
   const onUnknown = (name: string, text: string) =>
     reporter.report(lineOf(text), `不认识的标签 ${name}，只留下了文字`)
   const written = context.layout.isVault ? removeVaultComments(split.body) : split.body
@@ -79,9 +82,9 @@ async function compile(
   })
   const body = await renderMarkdown(markdown, {
     highlighter: context.highlighter,
-    resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
+    resolvePicture: (src) => pictures.resolve(within(folder, src), lineOf(src)),
     resolvePost: links.resolve,
-    resolveMedia: createMediaResolver(file, lineOf, context, reporter, references),
+    resolveMedia: (src) => resolveMedia(within(folder, src)),
     reporter,
     // A rendered tag may have a different number of lines.
     firstLine: markdown === source ? split.bodyLine : null,
@@ -90,7 +93,9 @@ async function compile(
   })
   const title = fields.title ?? fallbackTitle(file, body, reporter)
   const cover =
-    fields.cover === null ? null : await resolveCover(fields.cover.source, fields.cover.line, pictures)
+    fields.cover === null
+      ? null
+      : await resolveCover(within(folder, fields.cover.source), fields.cover.line, pictures)
   return {
     post: {
       id: context.targets.get(file.sourcePath)?.id ?? null,
@@ -99,6 +104,17 @@ async function compile(
     },
     isComplete: pictures.areComplete,
   }
+}
+
+/** The folder of an article's pictures, as a theme of Jekyll has it; null for none. */
+function mediaFolder(fields: MappingFields): string | null {
+  return yamlText(fields.get('media_subpath')) ?? yamlText(fields.get('img_path'))
+}
+
+/** A relative address in the folder. */
+function within(folder: string | null, src: string): string {
+  if (folder === null || /^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(src)) return src
+  return `${folder.replace(/\/$/, '')}/${src}`
 }
 
 /** Files are public at their address: those of a locked article are not. */

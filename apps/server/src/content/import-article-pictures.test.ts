@@ -29,6 +29,25 @@ describe('pictures', () => {
     expect(JSON.parse(cover ?? '')).toMatchObject({ width: 700, height: 467 })
   })
 
+  test.each(['media_subpath', 'img_path'])(
+    'in the folder that a theme of Jekyll names by %s are found',
+    async (key) => {
+      const { db, importer } = await createImportedSite({
+        'posts/a.md': postFile(
+          '甲',
+          '![图](p.jpg)\n\n![外](https://a.example/b.png)',
+          `${key}: /assets/a/\nimage:\n  path: p.jpg\n`,
+        ),
+        'assets/a/p.jpg': photo,
+      })
+      expect(await importer.run()).toEqual([])
+      const { content_html, cover } = await readArticle(db, 'a.md')
+      expect(content_html).toContain('type="image/avif"')
+      expect(content_html).toContain('https://a.example/b.png')
+      expect(JSON.parse(cover ?? '')).toMatchObject({ width: 700 })
+    },
+  )
+
   test('outside of the content folder are not found, not even through links', async () => {
     const { contentDir, db, importer, write } = await createImportedSite({})
     const outside = join(contentDir, '..', 'outside')
