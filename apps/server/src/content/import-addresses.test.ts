@@ -397,6 +397,19 @@ test('a preview resolves links to old addresses, and reports none as dead while 
   ])
 })
 
+test('the routes of Astro may begin with the language', async () => {
+  const { db, run } = await createSite({
+    'astro.config.ts': 'export default {}',
+    'src/pages/[...lang]/[slug].astro': '',
+    'src/pages/[...lang]/tags/[tag].astro': '',
+    'src/content/posts/a.md': post('甲', 'abbrlink: zhu\n', '[英](/en/zhu)'),
+    'src/content/posts/a-en.md': post('乙', 'abbrlink: zhu\nlang: en\n'),
+  })
+  expect(await run()).toEqual([])
+  expect(await findAddress(db, Date.now(), '/zhu')).toBe(`/post/${await idOf(db, '甲')}`)
+  expect(await findAddress(db, Date.now(), '/en/zhu')).toBe(`/post/${await idOf(db, '乙')}`)
+})
+
 test('a site of Jekyll may have folders of categories alone', async () => {
   const { db, run, write } = await createSite({
     '_config.yml': 'title: 旧站\n',

@@ -158,6 +158,28 @@ test.each([
   expect(pages).toEqual(expected)
 })
 
+test.each([
+  ['.vuepress/config.js', 'README.md'],
+  ['.vitepress/config.ts', 'index.md'],
+])('index pages of folders beside docs/%s are pages', async (config, index) => {
+  const { pages, db, problems } = await importSite({
+    [`docs/${config}`]: 'export default {}',
+    [`docs/${index}`]: '---\nhome: true\n---\n首页',
+    'docs/web/a.md': text('甲', '[目录](./) [下](/web/css/)'),
+    [`docs/web/${index}`]: text('前端', '[甲](a.md)'),
+    'docs/web/css/b.md': text('乙', '字'),
+    'docs/Empty/c.md': text('丙', '字'),
+    [`docs/Empty/${index}`]: '---\nhome: true\ntitle: 空\n---\n字',
+    'docs/alone/index.md': text('独', '字'),
+  })
+  expect(pages).toEqual(['/web 前端'])
+  expect(await readTitles(db)).toEqual(['丙', '独', '甲', '乙'])
+  expect(problems).toEqual([])
+  const { find } = createMovedPages({ db, now, publicPaths: ['/archive'] })
+  expect(await find('/web/css/')).toBe('/archive')
+  expect(await find('/Empty/')).toBe('/archive')
+})
+
 test('what is beside the sections of Hugo are pages, and folders that begin with an underscore have articles', async () => {
   const { pages, db, problems } = await importSite({
     'hugo.toml': 'baseURL = "https://old.example/blog/"\n[permalinks]\npage = "/:slug/"\n',
@@ -283,6 +305,7 @@ test('files of a collection of Jekyll that is written to the site are pages', as
     '_posts/2024-03-05-a.md': text('甲', '[文档](/docs/deep/Awesome.html)'),
     '_docs/deep/Awesome.md': text('资源', '字'),
     '_docs/own.md': text('自定', '字', 'layout: post\npermalink: /own/\n'),
+    '_docs/pattern.md': text('样式', '字', 'permalink: /p/:title.html\n'),
     '_docs/list.md': text('列表', '字', 'layout: posts\n'),
     '_docs/_hidden.md': text('藏', '字'),
     '_tabs/tools.md': text('工具', '字'),
@@ -291,7 +314,13 @@ test('files of a collection of Jekyll that is written to the site are pages', as
     '_authors/me.md': text('我', '字'),
     '_drafts/b.md': text('乙', '字'),
   })
-  expect(pages).toEqual(['/docs/deep/Awesome 资源', '/notes/big-idea 想法', '/own 自定', '/tools 工具'])
+  expect(pages).toEqual([
+    '/docs/deep/Awesome 资源',
+    '/notes/big-idea 想法',
+    '/own 自定',
+    '/p/pattern 样式',
+    '/tools 工具',
+  ])
   expect(problems).toEqual([])
 })
 

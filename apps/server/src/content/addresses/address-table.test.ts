@@ -184,6 +184,13 @@ test('lists, feeds and pages below the root of the old site redirect to those of
     expect(targets.get(path)).toEqual({ kind: 'path', to })
 })
 
+test('categories and tags of Jekyll have the slugs of its plugin for lists', () => {
+  const article1 = article('a.md', '', { categoryPaths: [['TOP_NAME']], tagNames: ['React 开发'] })
+  const { targets } = table([article1], { ...hexo, system: 'jekyll', root: '' })
+  expect(targets.get('/categories/top-name')).toEqual({ kind: 'category', name: 'TOP_NAME' })
+  expect(targets.get('/tags/react-开发')).toEqual({ kind: 'tag', name: 'React 开发' })
+})
+
 test('lists in folders that the owner chose redirect to those of this site', () => {
   const folders = { archives: 'all', tags: 'labels', categories: 'topics' }
   const { targets } = table([article('a.md')], { ...hexo, root: '', folders })

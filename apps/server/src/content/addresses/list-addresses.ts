@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { ArticleFacts } from '#content/addresses/article-facts.ts'
 import { civilDate } from '#content/addresses/civil-date.ts'
 import { categorySlug } from '#content/addresses/hexo-addresses.ts'
-import { slugifyForHexo, slugifyForHugo } from '#content/addresses/slugify.ts'
+import { slugifyForHexo, slugifyForHugo, slugifyForJekyll } from '#content/addresses/slugify.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import { readTags } from '#content/front-matter/name-lists.ts'
 import type { AddressTarget } from '#content/compiled-content.ts'
@@ -97,9 +97,9 @@ function isSegment(slug: string): boolean {
   return slug !== '' && slug.split('/').every((part) => part !== '.' && part !== '..')
 }
 
-/** Addresses of the sections of Hugo, which are the folders of its articles, and of their feeds. */
+/** Addresses of the sections of Hugo, which are the folders of its articles, and of their feeds; VuePress has lists there, too. */
 export function sectionAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
-  if (site.system !== 'hugo') return []
+  if (site.system !== 'hugo' && site.system !== 'vuepress') return []
   const sections = new Set<string>()
   for (const { path } of articles) {
     // The folder of `index.md` is the article itself.
@@ -110,7 +110,8 @@ export function sectionAddresses(articles: readonly ArticleFacts[], site: Source
       folder = posix.dirname(folder)
     }
   }
-  return [...sections].map(slugifyForHugo).flatMap((section) => [
+  const slugify = site.system === 'hugo' ? slugifyForHugo : (section: string) => section
+  return [...sections].map(slugify).flatMap((section) => [
     { path: `/${section}`, target: { kind: 'path', to: '/archive' } },
     { path: `/${section}/index.xml`, target: { kind: 'path', to: '/rss.xml' } },
   ])
@@ -194,5 +195,11 @@ function addresses(
 
 /** Spellings of a name in an address. */
 function slugs(chosen: string, name: string, site: SourceSite): string[] {
-  return [...new Set([slugifyForHexo(chosen, site.slugCase), name, slugifyForHugo(name)])].filter(isSegment)
+  const own =
+    site.system === 'jekyll'
+      ? slugifyForJekyll(name, 'default').toLowerCase()
+      : slugifyForHexo(chosen, site.slugCase)
+  return [...new Set([own, slugifyForHexo(chosen, site.slugCase), name, slugifyForHugo(name)])].filter(
+    isSegment,
+  )
 }

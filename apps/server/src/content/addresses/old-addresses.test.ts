@@ -182,6 +182,12 @@ test('Astro: the id of the entry below each route', () => {
   expect(keys(article('a.md', 'slug: b'), old)[0]).toBe('/blog/b')
 })
 
+test('Astro: a route below the language of the entry', () => {
+  const old = site({ system: 'astro', routes: ['/:lang'] })
+  expect(keys(article('a-en.md', 'lang: en\nabbrlink: notes/a'), old)[0]).toBe('/en/notes/a')
+  expect(keys(article('a.md', 'abbrlink: notes/a'), old)[0]).toBe('/notes/a')
+})
+
 test.each(['hexo', 'jekyll', 'hugo', 'vuepress', 'astro', 'plain'] as const)(
   '%s: aliases, one or several, from the root or beside the article',
   (system) => {

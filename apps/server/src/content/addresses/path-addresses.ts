@@ -49,13 +49,17 @@ export function vuepressAddresses(article: ArticleFacts, site: SourceSite): OldA
 
 /** Addresses of an entry of Astro below each route that shows one. */
 export function astroAddresses(article: ArticleFacts, site: SourceSite): OldAddress[] {
-  const slug = yamlText(article.fields.get('slug')) ?? yamlText(article.fields.get('id'))
+  const slug = ['slug', 'abbrlink', 'id']
+    .map((key) => yamlText(article.fields.get(key)))
+    .find((text) => text !== null)
+  const language = yamlText(article.fields.get('lang'))?.toLowerCase() ?? ''
   const path = withoutIndex(withoutExtension(article.path))
   const id = slug ?? slugifyForAstro(path)
   // Templates differ in whether the id has the folder of the collection or the extension.
   const ids = new Set([id, path, posix.basename(id)])
-  const [first = '/posts', ...others] = site.routes
-  return [first, ...others].flatMap((route, index) =>
+  const routes = site.routes.length === 0 ? ['/posts'] : site.routes
+  const filled = routes.map((route) => route.replace('/:lang', language === '' ? '/' : `/${language}`))
+  return filled.flatMap((route, index) =>
     [...ids].map((name, position) => ({
       path: posix.join('/', route, name),
       kind: index === 0 && position === 0 ? ('main' as const) : ('likely' as const),

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { fillPattern, stemOf, withoutExtension } from '#content/addresses/article-facts.ts'
 import { slugifyForJekyll } from '#content/addresses/slugify.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { pagePath } from '#content/page-path.ts'
 import { markdown, pageRules, type PageRule } from '#content/pages/page-rules.ts'
 
@@ -11,8 +12,8 @@ export function collectionRule(folder: string, pattern: string): PageRule {
     ...pageRules.jekyll,
     base: folder,
     matches: (name) => markdown.test(name) && !/(?:^|\/)_/.test(name),
-    addressOf: (name) =>
-      fillPattern(pattern, (part) => {
+    addressOf: (name, fields) =>
+      fillPattern(yamlText(fields?.get('permalink')) ?? pattern, (part) => {
         switch (part) {
           case 'collection':
             return collection

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { aliasesOf } from '#content/addresses/old-addresses.ts'
 import { isOwnScreen } from '#content/addresses/own-screens.ts'
@@ -72,7 +72,7 @@ export async function listPages(layout: ContentLayout, site: SourceSite): Promis
 
 /** Lists the files that the rules of the old system take as pages. */
 export async function listPageFiles(layout: ContentLayout, site: SourceSite): Promise<PageFile[]> {
-  const rule: PageRule | null = layout.system === 'hugo' ? hugoRule(layout, site) : pageRules[layout.system]
+  const rule = ruleOf(layout, site)
   const rules = [
     ...Array.from(site.collections, ([folder, pattern]) => collectionRule(folder, pattern)),
     ...(rule === null ? [] : [rule]),
@@ -84,14 +84,27 @@ export async function listPageFiles(layout: ContentLayout, site: SourceSite): Pr
   return [...listed.values()]
 }
 
+function ruleOf(layout: ContentLayout, site: SourceSite): PageRule | null {
+  if (layout.system === 'hugo') return hugoRule(layout, site)
+  const rule: PageRule | null = pageRules[layout.system]
+  return layout.system === 'vuepress' && rule !== null
+    ? { ...rule, base: relativePosixPath(layout.root, layout.base) }
+    : rule
+}
+
 async function listByRule(layout: ContentLayout, rule: PageRule): Promise<PageFile[]> {
   const base = join(layout.root, rule.base)
   if ((rule.base !== '' && !isInside(layout.root, base)) || !(await isFolder(base))) return []
   const files = await listFiles(base).catch(() => [])
+  const others = new Set(
+    files.filter((path) => /(?<!\/(?:readme|index))\.md$/i.test(path)).map((path) => dirname(path)),
+  )
   return files.flatMap((path) => {
     const name = relativePosixPath(base, path)
     const isExcluded = isInside(layout.posts, path) && !rule.isAmongArticles
-    return !rule.matches(name) || isExcluded || excludedNames.test(basename(path))
+    // The name of an index page of VuePress.
+    const isText = layout.system !== 'vuepress' && excludedNames.test(basename(path))
+    return !rule.matches(name, others.has(dirname(path))) || isExcluded || isText
       ? []
       : [{ path, name, rule }]
   })
@@ -120,7 +133,8 @@ function readPage(layout: ContentLayout, { path, name, rule }: PageFile, list: P
 /** The address that the front matter of a page has; null for none. */
 export function ownAddress(fields: MappingFields): string | null {
   const address = yamlText(fields.get('permalink')) ?? yamlText(fields.get('url'))
-  return address?.startsWith('/') === true ? address : null
+  // Jekyll fills the parts of a pattern.
+  return address?.startsWith('/') === true && !/\/:[a-z]/.test(address) ? address : null
 }
 
 function addPage(

@@ -1,6 +1,7 @@
 import type { SourceSystem } from '#content/addresses/source-site.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { pagePath } from '#content/page-path.ts'
+import { isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
 /** Where a system has pages beside its articles. */
@@ -10,8 +11,11 @@ export interface PageRule {
   /** Whether pages are in the folder of the articles. */
   isAmongArticles: boolean
   needsFrontMatter: boolean
-  /** @param name Path relative to `base`. */
-  matches: (name: string) => boolean
+  /**
+   * @param name Path relative to `base`.
+   * @param hasSiblings Whether its folder has other Markdown files.
+   */
+  matches: (name: string, hasSiblings: boolean) => boolean
   /** Percent-encoded; null where the old system has no address for it. */
   addressOf: (name: string, fields?: MappingFields) => string | null
   /** Whether the theme fills the page: it is no text of its author. */
@@ -77,7 +81,16 @@ export const pageRules = {
     addressOf: (name) => htmlAddress(name).replace(/\.html$/, ''),
     isScreen: () => false,
   },
-  vuepress: null,
+  vuepress: {
+    base: '',
+    isAmongArticles: true,
+    needsFrontMatter: false,
+    // Index pages of folders; one that is alone in its folder is an article.
+    matches: (name, hasSiblings) =>
+      /\/(?:readme|index)\.md$/i.test(name) && hasSiblings && !/(?:^|\/)[_@]/.test(name),
+    addressOf: (name) => pagePath(`/${name.replace(/[^/]+$/, '')}`),
+    isScreen: (fields) => isOn(fields.get('home')) || textOf(fields, 'layout') !== '',
+  },
   plain: null,
 } as const satisfies Readonly<Record<SourceSystem, PageRule | null>>
 
