@@ -105,6 +105,14 @@ const blogs: Record<string, [files: Record<string, string>, address: string]> = 
     },
     '/notes/pages/4f2a/',
   ],
+  'VitePress with a base in its sidebar': [
+    {
+      'docs/.vitepress/config.ts':
+        "export default defineConfig({\n  title: 'x',\n  themeConfig: {\n    sidebar: [{\n      base: '/guide/',\n      items: [{\n        base: `/${name}/`,\n      }],\n    }],\n  },\n})\n",
+      'docs/web/竹.md': post('竹'),
+    },
+    '/web/竹.html',
+  ],
   'Astro with MDX': [
     {
       'astro.config.mjs': "export default defineConfig({ site: 'https://old.example' })\n",

@@ -180,6 +180,15 @@ test.each([
   expect(await find('/Empty/')).toBe('/archive')
 })
 
+test('in VitePress a README.md has an address of its own', async () => {
+  const { pages } = await importSite({
+    'docs/.vitepress/config.ts': 'export default {}',
+    'docs/web/a.md': text('甲', '字'),
+    'docs/web/README.md': text('读我', '字'),
+  })
+  expect(pages).toEqual(['/web/README 读我'])
+})
+
 test('what is beside the sections of Hugo are pages, and folders that begin with an underscore have articles', async () => {
   const { pages, db, problems } = await importSite({
     'hugo.toml': 'baseURL = "https://old.example/blog/"\n[permalinks]\npage = "/:slug/"\n',

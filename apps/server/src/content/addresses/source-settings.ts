@@ -129,8 +129,15 @@ export function readHugo(fields: MappingFields, parts: Readonly<HugoParts> = {})
 
 /** Settings of a configuration that is a program, which is not run. */
 export function readScript(text: string, rootKey: string): Partial<SourceSite> {
-  const valueOf = (key: string) =>
-    new RegExp(`^[ \\t]*(?:${key})[ \\t]*:[ \\t]*(['"\`])([^'"\`\\n]{1,200})\\1`, 'm').exec(text)?.[2] ?? null
+  const outermost = /^([ \t]*)themeConfig[ \t]*:/m.exec(text)?.[1]?.length ?? Infinity
+  const valueOf = (key: string): string | null => {
+    // An item of a sidebar may have a base, too.
+    const pattern = new RegExp(`^([ \\t]*)(?:${key})[ \\t]*:[ \\t]*(['"\`])([^'"\`\\n]{1,200})\\2`, 'gm')
+    const [first] = [...text.matchAll(pattern)]
+      .filter(([, indent = '', , value = '']) => indent.length <= outermost && !value.includes('${'))
+      .toSorted(([, one = ''], [, other = '']) => one.length - other.length)
+    return first?.[3] ?? null
+  }
   const url = splitUrl(valueOf('site|hostname'))
   return {
     origin: url.origin,

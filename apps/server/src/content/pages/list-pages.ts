@@ -87,9 +87,15 @@ export async function listPageFiles(layout: ContentLayout, site: SourceSite): Pr
 function ruleOf(layout: ContentLayout, site: SourceSite): PageRule | null {
   if (layout.system === 'hugo') return hugoRule(layout, site)
   const rule: PageRule | null = pageRules[layout.system]
-  return layout.system === 'vuepress' && rule !== null
-    ? { ...rule, base: relativePosixPath(layout.root, layout.base) }
-    : rule
+  if (layout.system !== 'vuepress' || rule === null) return rule
+  const base = relativePosixPath(layout.root, layout.base)
+  // In VitePress `README.md` is a page of its own.
+  const isVitePress = !layout.site.endsWith('.vuepress/public')
+  const addressOf = (name: string): string | null =>
+    isVitePress && /\/readme\.md$/i.test(name)
+      ? pagePath(`/${name.replace(/\.md$/i, '')}`)
+      : rule.addressOf(name)
+  return { ...rule, base, addressOf }
 }
 
 async function listByRule(layout: ContentLayout, rule: PageRule): Promise<PageFile[]> {
