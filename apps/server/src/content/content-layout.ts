@@ -1,5 +1,5 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { SourceSystem } from '#content/addresses/source-site.ts'
 
 /** Paths within a content folder. */
@@ -118,6 +118,15 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     hasSection: false,
     isVault: await isFolder(join(root, '.obsidian')),
   }
+}
+
+/** Configurations of VuePress and VitePress, which are programs; relative to the content folder. */
+export function vueConfigs({ root, base }: Pick<ContentLayout, 'root' | 'base'>): string[] {
+  return ['.vuepress', '.vitepress'].flatMap((folder) =>
+    ['ts', 'js', 'mts', 'mjs', 'cjs'].map((extension) =>
+      relative(root, join(base, folder, `config.${extension}`)).replaceAll('\\', '/'),
+    ),
+  )
 }
 
 /** Whether it is a folder; a symbolic link is none. */

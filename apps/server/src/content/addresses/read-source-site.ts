@@ -9,8 +9,8 @@ import {
   readJekyll,
   readScript,
 } from '#content/addresses/source-settings.ts'
-import { readContentText, relativePosixPath } from '#content/content-files.ts'
-import { astroConfigs, type ContentLayout, hugoConfigs } from '#content/content-layout.ts'
+import { readContentText } from '#content/content-files.ts'
+import { astroConfigs, type ContentLayout, hugoConfigs, vueConfigs } from '#content/content-layout.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { parseConfigFields } from '#content/source-facts/parse-config.ts'
@@ -53,16 +53,14 @@ interface ConfigFile {
   text: string
 }
 
-async function readConfig({ root, base, system }: ContentLayout): Promise<ConfigFile | null> {
-  const scripts = ['ts', 'js', 'mts', 'mjs', 'cjs'].map((extension) => `config.${extension}`)
+async function readConfig(layout: ContentLayout): Promise<ConfigFile | null> {
+  const { root, system } = layout
   const names: Record<SourceSystem, readonly string[]> = {
     hexo: ['_config.yml', '_config.yaml'],
     jekyll: ['_config.yml', '_config.yaml'],
     plain: ['_config.yml', '_config.yaml'],
     hugo: hugoConfigs,
-    vuepress: ['.vuepress', '.vitepress'].flatMap((folder) =>
-      scripts.map((name) => relativePosixPath(root, join(base, folder, name))),
-    ),
+    vuepress: vueConfigs(layout),
     astro: astroConfigs,
   }
   for (const file of names[system]) {

@@ -129,21 +129,30 @@ export function readHugo(fields: MappingFields, parts: Readonly<HugoParts> = {})
 
 /** Settings of a configuration that is a program, which is not run. */
 export function readScript(text: string, rootKey: string): Partial<SourceSite> {
-  const outermost = /^([ \t]*)themeConfig[ \t]*:/m.exec(text)?.[1]?.length ?? Infinity
-  const valueOf = (key: string): string | null => {
-    // An item of a sidebar may have a base, too.
-    const pattern = new RegExp(`^([ \\t]*)(?:${key})[ \\t]*:[ \\t]*(['"\`])([^'"\`\\n]{1,200})\\2`, 'gm')
-    const [first] = [...text.matchAll(pattern)]
-      .filter(([, indent = '', , value = '']) => indent.length <= outermost && !value.includes('${'))
-      .toSorted(([, one = ''], [, other = '']) => one.length - other.length)
-    return first?.[3] ?? null
-  }
-  const url = splitUrl(valueOf('site|hostname'))
+  const url = splitUrl(textInScript(text, 'site|hostname'))
   return {
     origin: url.origin,
-    root: rootOf(valueOf(rootKey) ?? url.root),
-    permalinks: patternOf(valueOf('permalink|permalinkPattern')),
+    root: rootOf(textInScript(text, rootKey) ?? url.root),
+    permalinks: patternOf(textInScript(text, 'permalink|permalinkPattern')),
   }
+}
+
+/** The text of a key in a configuration that is a program; null where it is computed. @param key Alternatives separated by `|`. */
+export function textInScript(text: string, key: string): string | null {
+  const outermost = /^([ \t]*)themeConfig['"]?[ \t]*:/m.exec(text)?.[1]?.length ?? Infinity
+  // An item of a sidebar may have a base, too.
+  const pattern = new RegExp(
+    `^([ \\t]*)['"]?(?:${key})['"]?[ \\t]*:[ \\t]*(?:'([^'\\n]{1,200})'|"([^"\\n]{1,200})"|\`([^\`\\n]{1,200})\`)`,
+    'gm',
+  )
+  const [first] = [...text.matchAll(pattern)]
+    .map(([, indent = '', ...values]) => ({
+      depth: indent.length,
+      value: values.find((one) => one !== undefined) ?? '',
+    }))
+    .filter(({ depth, value }) => depth <= outermost && !value.includes('${'))
+    .toSorted((one, other) => one.depth - other.depth)
+  return first?.value ?? null
 }
 
 function splitUrl(url: string | null): { origin: string | null; root: string } {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readContentText, relativePosixPath } from '#content/content-files.ts'
-import { type ContentLayout, hugoConfigs } from '#content/content-layout.ts'
+import { type ContentLayout, hugoConfigs, vueConfigs } from '#content/content-layout.ts'
 import { parseConfig } from '#content/source-facts/parse-config.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import type { PageFile } from '#content/page-file.ts'
@@ -11,6 +11,7 @@ const hugoParams = ['toml', 'yaml', 'yml', 'json'].map((extension) => `config/_d
 /** Reads the configurations of the old site and of its theme, the site's first. Files that cannot be read are missing. */
 export async function listConfigFiles(layout: ContentLayout): Promise<PageFile[]> {
   if (layout.system === 'hugo') return readAll(layout, [...hugoConfigs, ...hugoParams])
+  if (layout.system === 'vuepress') return readAll(layout, vueConfigs(layout))
   const [config] = await readAll(
     layout,
     extensions.map((extension) => `_config.${extension}`),

@@ -1,4 +1,5 @@
-import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { textInScript } from '#content/addresses/source-settings.ts'
+import { emptyFields, type MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseTomlFields } from '#content/front-matter/parse-toml.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import type { PageFile } from '#content/page-file.ts'
@@ -13,9 +14,20 @@ export function parseConfig({ path, text }: Pick<PageFile, 'path' | 'text'>): Ma
 }
 
 /**
- * Parses a configuration in TOML, YAML or JSON. Jekyll accepts a repeated key, and counts its last value.
+ * Parses a configuration in TOML, YAML or JSON, and what can be read of one that is a program. Jekyll accepts a repeated key, and counts its last value.
  * @throws UnusableFileError with the line and the reason.
  */
 export function parseConfigFields(path: string, text: string): MappingFields {
+  if (/\.[cm]?[jt]s$/.test(path)) return fieldsOfScript(text)
   return path.endsWith('.toml') ? parseTomlFields(text, 1) : parseYamlFields(text, 1, false)
+}
+
+function fieldsOfScript(text: string): MappingFields {
+  const values = new Map(
+    ['title', 'description'].flatMap((key) => {
+      const value = textInScript(text, key)
+      return value === null ? [] : [[key, value] as const]
+    }),
+  )
+  return { ...emptyFields, get: (key) => values.get(key), keys: () => [...values.keys()] }
 }

@@ -39,6 +39,26 @@ test.each([
       github: 'https://github.com/zhusheng',
     },
   ],
+  [
+    'VitePress',
+    [
+      {
+        path: 'docs/.vitepress/config.mts',
+        text: `export default defineConfig({\n  themeConfig: {\n    nav: [{\n      title: '目录',\n    }],\n  },\n  title: "Zhu's",\n  description: '听雨',\n})\n`,
+      },
+    ],
+    { name: "Zhu's", summary: '听雨' },
+  ],
+  [
+    'VuePress with quoted keys',
+    [
+      {
+        path: 'docs/.vuepress/config.js',
+        text: 'module.exports = {\n  "title": "竹里",\n  "description": `${a}`,\n}\n',
+      },
+    ],
+    { name: '竹里' },
+  ],
   ['samples of a new site', [{ path: '_config.yml', text: 'title: Hexo\nauthor: John Doe\n' }], {}],
   [
     'broken files',
