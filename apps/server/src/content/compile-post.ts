@@ -90,6 +90,7 @@ async function compile(
     firstLine: markdown === source ? split.bodyLine : null,
     onProgress: context.onProgress,
     extractsTitle: fields.title === null,
+    title: fields.title,
   })
   const title = fields.title ?? fallbackTitle(file, body, reporter)
   const cover =

@@ -4,11 +4,26 @@ import { visit } from 'unist-util-visit'
 
 /** Removes a level-one heading at the start of the tree and returns its text. */
 export function extractLeadingTitle(tree: Root): string | null {
+  const [index, title] = findLeadingTitle(tree)
+  if (index !== -1) tree.children.splice(index, 1)
+  return title
+}
+
+/** Removes a leading level-one heading that repeats the title, which the page shows above the text. */
+export function removeRepeatedTitle(tree: Root, title: string): void {
+  const [index, text] = findLeadingTitle(tree)
+  if (text !== null && withoutSpaces(text) === withoutSpaces(title)) tree.children.splice(index, 1)
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s+/g, '')
+}
+
+/** Index and text of the leading level-one heading; -1 and null for none. */
+function findLeadingTitle(tree: Root): [index: number, text: string | null] {
   const index = tree.children.findIndex((node) => node.type !== 'html')
   const node = tree.children[index]
-  if (node?.type !== 'heading' || node.depth !== 1) return null
-  tree.children.splice(index, 1)
-  return toString(node).trim() || null
+  return node?.type === 'heading' && node.depth === 1 ? [index, toString(node).trim() || null] : [-1, null]
 }
 
 /** Shifts headings down one level: the article's title is the page's only level-one heading. */

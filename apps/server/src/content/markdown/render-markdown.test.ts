@@ -32,6 +32,8 @@ describe('headings', () => {
   })
 
   test('provide the title where the front matter has none', async () => {
+    expect((await render('# 标 题\n\n## 一\n\n文', { title: '标题' })).html).toMatch(/^<h2 id="h-一">/)
+    expect((await render('# 别的\n\n文', { title: '标题' })).html).toMatch(/^<h2 id="h-别的">/)
     expect(await render('# 标题\n\n文', { extractsTitle: true })).toMatchObject({
       title: '标题',
       plainText: '文',

@@ -38,7 +38,12 @@ import { convertLeafDirectives } from '#content/markdown/convert-leaf-directives
 import { maskDollars, restoreDollars } from '#content/markdown/mask-dollars.ts'
 import { maskDenseParagraphs } from '#content/markdown/mask-dense-paragraphs.ts'
 import { assertElementDepth, assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
-import { demoteHeadings, readExcerpt, extractLeadingTitle } from '#content/markdown/extract-outline.ts'
+import {
+  demoteHeadings,
+  extractLeadingTitle,
+  readExcerpt,
+  removeRepeatedTitle,
+} from '#content/markdown/extract-outline.ts'
 import { renderCodeBlocks } from '#content/markdown/render-code-blocks.ts'
 import { numberFootnotes } from '#content/markdown/number-footnotes.ts'
 import { renderFormulas } from '#content/markdown/render-formulas.ts'
@@ -61,6 +66,8 @@ export interface MarkdownContext {
   onProgress: () => void
   /** Whether a leading level-one heading is removed from the body and returned as the title. */
   extractsTitle: boolean
+  /** The title that is shown above the text, which need not begin with it. @default none */
+  title?: string | null
 }
 
 /** Markdown rendered to sanitised HTML. */
@@ -116,6 +123,7 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
   restoreDollars(tree)
   context.onProgress()
   const title = context.extractsTitle ? extractLeadingTitle(tree) : null
+  if (context.title) removeRepeatedTitle(tree, context.title)
   demoteHeadings(tree)
   removeTocMarks(tree)
   transformAttributeLists(tree)
