@@ -199,6 +199,7 @@ test('what is beside the sections of Hugo are pages, and folders that begin with
     'content/now.md': text('近况', '字'),
     'content/page/books/index.md': text('书', '字', 'slug: reading\n'),
     'content/page/archives/index.md': text('归档', '字', 'layout: archives\n'),
+    'content/page/find/index.md': text('搜索', '', 'layout: search\nslug: find\n'),
     'content/page/about/index.md': text(
       '关于',
       '我写字。{{< unknown "甲" >}}',
@@ -221,6 +222,7 @@ test('what is beside the sections of Hugo are pages, and folders that begin with
   expect(await find('/blog/about-us/')).toBe('/about')
   expect(await find('/blog/old-links/')).toBe('/timecapsule')
   expect(await find('/blog/timecapsule/')).toBe('/timecapsule')
+  expect(await find('/blog/find/')).toBe('/archive')
 })
 
 test.each([

@@ -49,6 +49,14 @@ const maxPages = 500
 /** Texts about the repository, and pages that this site has in another form. */
 const excludedNames = /^(?:404|readme|license|changelog|contributing|search)\.\w+$/i
 
+/** What this site has for pages that themes fill, by their layout or type. */
+const lists = new Map([
+  ...['archive', 'archives', 'posts', 'search'].map((name) => [name, '/archive'] as const),
+  ...['link', 'links', 'flink', 'friend', 'friends'].map((name) => [name, '/friends'] as const),
+  ...['tag', 'tags'].map((name) => [name, '/tags'] as const),
+  ...['category', 'categories'].map((name) => [name, '/categories'] as const),
+])
+
 /** Screens of this site that respond to each such address, whether the last part is a number or not. */
 const numberedScreens = /^\/(?:archive|photos|post)\/[^/]+$/
 
@@ -127,7 +135,16 @@ function readPage(layout: ContentLayout, { path, name, rule }: PageFile, list: P
   const read = tryRead(text, place)
   if (read === null) return addPage(place, rule.addressOf(name), null, list)
   const { fields, body, isPublished, isLocked } = read
-  if (body.trim() === '' || !isPublished || rule.isScreen(fields, body)) return
+  if (!isPublished) return
+  if (body.trim() === '' || rule.isScreen(fields, body)) {
+    const address = ownAddress(fields) ?? rule.addressOf(name, fields)
+    const to = ['layout', 'type']
+      .map((key) => lists.get(yamlText(fields.get(key)) ?? ''))
+      .find((one) => one !== undefined)
+    if (address !== null && to !== undefined)
+      list.aliases.push({ path: address, file: place.contentPath, line: null, to })
+    return
+  }
   if (isLocked) {
     const line = fields.lineOf('password')
     list.problems.push({ file: place.contentPath, line, reason: '页面不能加密，为免泄露没有发布' })
