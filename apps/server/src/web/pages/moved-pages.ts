@@ -57,6 +57,8 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
 
   /** A page of a list at an address of another form than `/page/2`. */
   async function findPaged(key: string): Promise<string | null> {
+    // As every pattern does.
+    if (!/\d$/.test(key)) return null
     for (const { pattern, list } of await listPaginations(db)) {
       const mark = pattern
         .replaceAll(/[^\w/:-]/g, String.raw`\$&`)
