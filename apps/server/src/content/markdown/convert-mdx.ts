@@ -1,4 +1,4 @@
-import { findCodeRanges } from '#content/markdown/code-ranges.ts'
+import { createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.ts'
 
 /** An import or export of several lines ends at a blank line or with its first line that ends a statement. */
 const statement = /^(?:import|export)[ \t][^\n]*(?:(?<![;'"`])\n[^\n]*\S[^\n]*){0,40}/gm
@@ -44,13 +44,11 @@ function replaceOutsideCode(
   pattern: RegExp,
   replace: (match: RegExpExecArray) => string,
 ): string {
-  const code = findCodeRanges(text)
-  let nextCode = 0
+  const isInCode = createRangeCheck(findCodeRanges(text))
   let end = 0
   let output = ''
   for (const match of text.matchAll(pattern)) {
-    while (nextCode < code.length && (code[nextCode]?.[1] ?? 0) <= match.index) nextCode++
-    if ((code[nextCode]?.[0] ?? text.length) <= match.index) continue
+    if (isInCode(match.index)) continue
     output += text.slice(end, match.index) + replace(match)
     end = match.index + match[0].length
   }

@@ -1,4 +1,4 @@
-import { findCodeRanges } from '#content/markdown/code-ranges.ts'
+import { createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.ts'
 
 const zeroWidthSpace = /\u200B(?=\*)|(?<=\*)\u200B/g
 
@@ -8,10 +8,6 @@ const zeroWidthSpace = /\u200B(?=\*)|(?<=\*)\u200B/g
  */
 export function exposeEmphasis(markdown: string): string {
   if (!markdown.includes('\u200B')) return markdown
-  const code = findCodeRanges(markdown)
-  let nextCode = 0
-  return markdown.replaceAll(zeroWidthSpace, (all, index: number) => {
-    while (nextCode < code.length && (code[nextCode]?.[1] ?? 0) <= index) nextCode++
-    return (code[nextCode]?.[0] ?? markdown.length) <= index ? all : '&#8203;'
-  })
+  const isInCode = createRangeCheck(findCodeRanges(markdown))
+  return markdown.replaceAll(zeroWidthSpace, (all, index: number) => (isInCode(index) ? all : '&#8203;'))
 }

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { findCodeRanges } from '#content/markdown/code-ranges.ts'
+import { createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.ts'
 
 /** Stands for a dollar that begins no formula; a backslash would be shown in HTML blocks and indented code. */
 const maskedDollar = '\ufdd3'
@@ -13,13 +13,11 @@ const singleDollar = /(?<![\\$])\$(?!\$)/g
  * dollar of `$a 与 $b` follows white space and precedes a name, that of `$20 到 $30` precedes a digit.
  */
 export function maskDollars(markdown: string): string {
-  const code = findCodeRanges(markdown)
-  let nextCode = 0
+  const isInCode = createRangeCheck(findCodeRanges(markdown))
   let opening = -1
   const masked: number[] = []
   for (const { index } of markdown.matchAll(singleDollar)) {
-    while (nextCode < code.length && (code[nextCode]?.[1] ?? 0) <= index) nextCode++
-    if ((code[nextCode]?.[0] ?? markdown.length) <= index) continue
+    if (isInCode(index)) continue
     const inner = opening === -1 ? null : markdown.slice(opening + 1, index)
     const isPaired = inner !== null && !/\n[ \t>]*\n/.test(inner)
     if (isPaired && !isText(inner, markdown.slice(index - 1, index + 2))) {

@@ -67,13 +67,13 @@ function resolveLink(
   }
 }
 
-/** Ids of a text, and the first of those with the same letters. */
+/** Ids of a text, and the first id for each text of {@link signlessText}. */
 interface FragmentTargets {
   ids: ReadonlySet<string>
   idsByText: ReadonlyMap<string, string>
 }
 
-/** Resolves `#引言` to the heading with the id `h-引言`; systems differ in the signs between letters that they keep. */
+/** Resolves `#引言` to the heading with the id `h-引言`; systems differ in the punctuation that they keep. */
 function targetId(fragment: string, { ids, idsByText }: FragmentTargets): string {
   const text = decodePercent(fragment)
   const candidates = [text, idPrefix + text, idPrefix + slugOf(text)]
