@@ -47,35 +47,28 @@ export function createPostgresIndex(kind: DocumentKind): SearchIndex {
 
     async hasLiteral(db, terms) {
       const literal = terms.map((term) => ({ ...term, alternates: [] }))
-      return byIndex(db, async (transaction) => {
-        const { rows } = await sql`select 1 from ${table} where pieces @@ ${queryOf(literal)}::tsquery
-          and ${confirmation(literal)} limit 1`.execute(transaction)
-        return rows.length > 0
-      })
+      const { rows } = await sql`select 1 from ${candidates(kind, literal)}
+        where ${confirmation(literal)} limit 1`.execute(db)
+      return rows.length > 0
     },
 
-    async search(db, search) {
-      return byIndex(db, (transaction) => list(transaction, table, id, search))
-    },
+    search: (db, search) => list(db, kind, id, search),
   }
 }
 
-/** Runs a query without sequential scans: the planner underestimates the cost of detoasting `tsvector` values. */
-async function byIndex<T>(db: Db, run: (transaction: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (transaction) => {
-    await sql`set local enable_seqscan = off`.execute(transaction)
-    return run(transaction)
-  })
+/** The rows that the index finds, under the name `candidate`. */
+function candidates(kind: DocumentKind, terms: readonly SearchTerm[]): RawBuilder<unknown> {
+  return sql`${sql.ref(`${kind}_search_candidates`)}(${queryOf(terms)}::tsquery) as candidate`
 }
 
 async function list(
   db: Db,
-  table: RawBuilder<unknown>,
+  kind: DocumentKind,
   id: RawBuilder<unknown>,
   { terms, phrase, isCandidate, limit, offset }: DocumentSearch,
 ): Promise<DocumentMatches> {
-  const matches = sql`from ${table} where pieces @@ ${queryOf(terms)}::tsquery
-    and ${confirmation(terms)} and ${isCandidate(sql`${table}.${id}`)}`
+  const matches = sql`from ${candidates(kind, terms)}
+    where ${confirmation(terms)} and ${isCandidate(sql`candidate.${id}`)}`
   const { rows } = await sql<{ id: number; total: number }>`
     select ${id} as id, count(*) over () as total ${matches}
     order by ${rankOf(terms, phrase)} desc, created_at desc, ${id} desc

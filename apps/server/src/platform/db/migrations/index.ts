@@ -38,6 +38,7 @@ import * as storedFiles from '#platform/db/migrations/0036-stored-files.ts'
 import * as lockedArticles from '#platform/db/migrations/0037-locked-articles.ts'
 import * as pages from '#platform/db/migrations/0038-pages.ts'
 import * as uncompressedTexts from '#platform/db/migrations/0039-uncompressed-texts.ts'
+import * as searchCandidates from '#platform/db/migrations/0040-search-candidates.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '0037-locked-articles': lockedArticles,
   '0038-pages': pages,
   '0039-uncompressed-texts': uncompressedTexts,
+  '0040-search-candidates': searchCandidates,
 }
