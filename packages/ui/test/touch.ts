@@ -3,14 +3,19 @@ import { expect, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { toPagePoint, type Point } from './page-point.ts'
 
-/** Swipes with one finger from one point to another, in ten steps. */
+/** Time in s between two steps of a swipe. */
+const STEP = 0.01
+
+/** Swipes with one finger from one point to another, in ten steps; explicit timestamps set its speed on any machine. */
 export async function swipe(from: Point, to: Point): Promise<void> {
+  const start = Date.now() / 1000
   const at = (part: number): { touchPoints: Point[] } => ({
     touchPoints: [toPagePoint({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })],
   })
-  await touch('touchStart', at(0).touchPoints)
-  for (let step = 1; step <= 10; step += 1) await touch('touchMove', at(step / 10).touchPoints)
-  await touch('touchEnd', [])
+  await touch('touchStart', at(0).touchPoints, start)
+  for (let step = 1; step <= 10; step += 1)
+    await touch('touchMove', at(step / 10).touchPoints, start + step * STEP)
+  await touch('touchEnd', [], start + 11 * STEP)
 }
 
 /** Emulates a touch screen without a mouse until the test ends. */
