@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { createMovedPages } from '#web/pages/moved-pages.ts'
+import { readTitles } from '../../test/imported-site.ts'
+import { importPages, pageText, now } from '../../test/imported-pages.ts'
+
+test.each([
+  [
+    'Jekyll',
+    {
+      '_config.yml': 'baseurl: ""\nmarkdown: kramdown\n',
+      '_posts/2024-01-02-a.md': pageText('甲', '字'),
+      'projects.md': pageText('项目', '字', 'layout: page\n'),
+      '_pages/cv.md': pageText('履历', '字', 'permalink: /cv/\n'),
+      'index.md': pageText('首页', '字'),
+      'tags.md': pageText('标签', '字', 'layout: tags\n'),
+      'list.md': pageText('列', '{% for post in site.posts %}{{ post.title }}{% endfor %}'),
+      'README.md': '说明',
+      'docs/x.md': pageText('文档', '字'),
+    },
+    ['/cv 履历', '/projects 项目'],
+  ],
+  [
+    'Hugo',
+    {
+      'hugo.toml': 'baseURL = "https://old.example"\n',
+      'content/posts/a.md': pageText('甲', '字'),
+      'content/projects/_index.md': pageText('项目', '字'),
+      'content/series/_index.md': '---\ntitle: 空\n---\n',
+    },
+    ['/projects 项目'],
+  ],
+  [
+    'Astro',
+    {
+      'astro.config.mjs': 'export default {}',
+      'src/content/posts/a.md': pageText('甲', '字'),
+      'src/pages/uses.md': pageText('用具', '字'),
+      'src/pages/[...slug].md': pageText('模板', '字'),
+    },
+    ['/uses 用具'],
+  ],
+] as const)('pages of %s are found', async (_system, files, expected) => {
+  const { pages } = await importPages(files)
+  expect(pages).toEqual(expected)
+})
+
+test.each([
+  ['.vuepress/config.js', 'README.md'],
+  ['.vitepress/config.ts', 'index.md'],
+])('index pages of folders beside docs/%s are pages', async (config, index) => {
+  const { pages, db, problems } = await importPages({
+    [`docs/${config}`]: 'export default {}',
+    [`docs/${index}`]: '---\nhome: true\n---\n首页',
+    'docs/web/a.md': pageText('甲', '[目录](./) [下](/web/css/)'),
+    [`docs/web/${index}`]: pageText('前端', '[甲](a.md)'),
+    'docs/web/css/b.md': pageText('乙', '字'),
+    'docs/Empty/c.md': pageText('丙', '字'),
+    [`docs/Empty/${index}`]: '---\nhome: true\ntitle: 空\n---\n字',
+    'docs/alone/index.md': pageText('独', '字'),
+  })
+  expect(pages).toEqual(['/web 前端'])
+  expect(await readTitles(db)).toEqual(['丙', '独', '甲', '乙'])
+  expect(problems).toEqual([])
+  const { find } = createMovedPages({ db, now, publicPaths: ['/archive'] })
+  expect(await find('/web/css/')).toBe('/archive')
+  expect(await find('/Empty/')).toBe('/archive')
+})
+
+test('in VitePress a README.md has an address of its own', async () => {
+  const { pages } = await importPages({
+    'docs/.vitepress/config.ts': 'export default {}',
+    'docs/web/a.md': pageText('甲', '字'),
+    'docs/web/README.md': pageText('读我', '字'),
+  })
+  expect(pages).toEqual(['/web/README 读我'])
+})
+
+test('what is beside the sections of Hugo are pages, and folders that begin with an underscore have articles', async () => {
+  const { pages, db, problems } = await importPages({
+    'hugo.toml': 'baseURL = "https://old.example/blog/"\n[permalinks]\npage = "/:slug/"\n',
+    'content/posts/a.md': pageText('甲', '[时光](/blog/timecapsule/) [旧](/blog/old-links/)'),
+    'content/posts/_memo/b.md': pageText('乙', '字'),
+    'content/posts/_drafts/c.md': pageText('稿', '字'),
+    'content/timecapsule/index.md': pageText('时光', '字', 'aliases: [/old-links/]\n'),
+    'content/now.md': pageText('近况', '字'),
+    'content/page/books/index.md': pageText('书', '字', 'slug: reading\n'),
+    'content/page/archives/index.md': pageText('归档', '字', 'layout: archives\n'),
+    'content/page/find/index.md': pageText('搜索', '', 'layout: search\nslug: find\n'),
+    'content/page/about/index.md': pageText(
+      '关于',
+      '我写字。{{< unknown "甲" >}}',
+      'slug: about\naliases: [about-us]\n',
+    ),
+  })
+  expect(problems).toEqual([
+    { file: 'content/page/about/index.md', line: null, reason: '不认识的标签 unknown，只留下了文字' },
+  ])
+  expect(await readTitles(db)).toEqual(['乙', '甲'])
+  expect(pages).toEqual(['/now 近况', '/reading 书', '/timecapsule 时光'])
+  const settings = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'site')
+    .executeTakeFirst()
+  expect(settings?.value).toContain('<p>我写字。甲</p>')
+  expect(settings?.value).not.toContain('{{<')
+  const { find } = createMovedPages({ db, now, publicPaths: ['/about'] })
+  expect(await find('/blog/about-us/')).toBe('/about')
+  expect(await find('/blog/old-links/')).toBe('/timecapsule')
+  expect(await find('/blog/timecapsule/')).toBe('/timecapsule')
+  expect(await find('/blog/find/')).toBe('/archive')
+})
+
+test('files of a collection of Jekyll that is written to the site are pages', async () => {
+  const { pages, problems } = await importPages({
+    '_config.yml': [
+      'markdown: kramdown',
+      'collections:',
+      '  docs: { output: true }',
+      '  tabs: { output: true }',
+      '  notes: { output: true, permalink: "/:collection/:name:output_ext" }',
+      '  authors: { output: false }',
+      '  drafts: { output: true }',
+      '  ../../outside: { output: true }',
+      'defaults:',
+      '  - { scope: { path: "", type: tabs }, values: { permalink: "/:title/" } }',
+      '',
+    ].join('\n'),
+    '_posts/2024-03-05-a.md': pageText('甲', '[文档](/docs/deep/Awesome.html)'),
+    '_docs/deep/Awesome.md': pageText('资源', '字'),
+    '_docs/own.md': pageText('自定', '字', 'layout: post\npermalink: /own/\n'),
+    '_docs/pattern.md': pageText('样式', '字', 'permalink: /p/:title.html\n'),
+    '_docs/list.md': pageText('列表', '字', 'layout: posts\n'),
+    '_docs/_hidden.md': pageText('藏', '字'),
+    '_tabs/tools.md': pageText('工具', '字'),
+    '_tabs/browse.md': pageText('浏览', ''),
+    '_notes/Big Idea.md': pageText('想法', '字'),
+    '_authors/me.md': pageText('我', '字'),
+    '_drafts/b.md': pageText('乙', '字'),
+  })
+  expect(pages).toEqual([
+    '/docs/deep/Awesome 资源',
+    '/notes/big-idea 想法',
+    '/own 自定',
+    '/p/pattern 样式',
+    '/tools 工具',
+  ])
+  expect(problems).toEqual([])
+})
+
+test('a collection of Jekyll has the folder and the address style of its site', async () => {
+  const { pages } = await importPages({
+    '_config.yml':
+      'markdown: kramdown\npermalink: pretty\ncollections_dir: sets\ncollections:\n  docs: { output: true }\n',
+    '_posts/2024-03-05-a.md': pageText('甲', '字'),
+    'sets/_docs/a.md': pageText('资源', '字'),
+    '_docs/b.md': pageText('别处', '字'),
+  })
+  expect(pages).toEqual(['/docs/a 资源'])
+})
