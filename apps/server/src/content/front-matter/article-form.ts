@@ -3,13 +3,8 @@ import { parseContentDate } from '#content/front-matter/content-date.ts'
 import type { FrontMatterChanges } from '#content/front-matter/front-matter-value.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { categoryPathsOf, readTags } from '#content/front-matter/name-lists.ts'
-import {
-  coverKeys,
-  dateKeys,
-  descriptionKeys,
-  findCover,
-  stickyKeys,
-} from '#content/front-matter/post-fields.ts'
+import { findDateKey } from '#content/front-matter/post-dates.ts'
+import { coverKeys, descriptionKeys, findCover, stickyKeys } from '#content/front-matter/post-fields.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
@@ -70,14 +65,8 @@ function usedKey(fields: MappingFields, keys: readonly string[]): string {
   return keys.find((key) => (fields.get(key) ?? null) !== null) ?? keys[0] ?? ''
 }
 
-/** `published: true` is a switch, not a date. */
 function dateKey(fields: MappingFields): string {
-  return (
-    dateKeys.find((key) => {
-      const value = fields.get(key) ?? null
-      return value !== null && typeof value !== 'boolean'
-    }) ?? 'date'
-  )
+  return findDateKey(fields) ?? 'date'
 }
 
 function dateOf(fields: MappingFields): string {

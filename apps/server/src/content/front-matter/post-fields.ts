@@ -2,7 +2,6 @@ import type { CompiledPost } from '#content/compiled-content.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
-import { parseFileNameDate, parseContentDate } from '#content/front-matter/content-date.ts'
 import {
   type CategoryRules,
   categoryPathsOf,
@@ -10,10 +9,10 @@ import {
   readTags,
 } from '#content/front-matter/name-lists.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { type FileDates, readDate, readUpdated } from '#content/front-matter/post-dates.ts'
 import { readPassword } from '#content/front-matter/read-password.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
-import { DAY } from '#platform/durations.ts'
 
 /** Front matter of an article. */
 export interface PostFields extends Pick<
@@ -47,22 +46,9 @@ export interface CoverField {
 }
 
 /** File metadata used as defaults. */
-export interface FileMetadata extends CategoryRules {
-  name: string
-  /** Time of the last change, ms since the epoch. */
-  modifiedAt: number
-}
+export interface FileMetadata extends CategoryRules, FileDates {}
 
 /** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
-export const dateKeys: readonly string[] = [
-  'date',
-  'published',
-  'pubDate',
-  'publishDate',
-  'created',
-  'createdAt',
-]
-const updatedKeys = ['updated', 'lastmod', 'modified', 'updatedDate']
 export const coverKeys: readonly string[] = [
   'cover',
   'image',
@@ -116,80 +102,6 @@ export function readPostFields(
     isCarousel: isOn(fields.get('carousel')) || isOn(fields.get('swiper_index')),
     originalUrl: httpUrl(text('originalUrl', 'original_url', 'copyright_url')),
   }
-}
-
-function readDate(fields: MappingFields, file: FileMetadata, reporter: ContentReporter): number {
-  const field = findDate(fields, dateKeys)
-  const nameDate = parseFileNameDate(file.name)
-  if (field === null) {
-    if (nameDate !== null) return nameDate
-    reporter.report(1, '缺少 date，暂以文件的修改时间为发布时间')
-    return file.modifiedAt
-  }
-  const date = readDateField(field, reporter)
-  if (date !== null) return date
-  const reason = `${field.key} 不是有效的日期：${field.text}，应写成 2024-01-02 03:04:05`
-  if (nameDate === null) throw new UnusableFileError(field.line, reason)
-  reporter.report(field.line, `${reason}；暂用文件名里的日期`)
-  return nameDate
-}
-
-/** The date as the author wrote it. */
-export function readDateText(fields: MappingFields): string | null {
-  return findDate(fields, dateKeys)?.text ?? null
-}
-
-function readUpdated(fields: MappingFields, createdAt: number, reporter: ContentReporter): number {
-  const field = findDate(fields, updatedKeys)
-  if (field === null) return createdAt
-  const updated = readDateField(field, reporter)
-  if (updated === null) reporter.report(field.line, `${field.key} 不是有效的日期，暂用发布时间`)
-  return Math.max(updated ?? createdAt, createdAt)
-}
-
-interface DateField {
-  key: string
-  value: unknown
-  /** The value in a problem. */
-  text: string
-  line: number | null
-}
-
-/** The first key with a value; `published: true` is a switch, not a date. */
-function findDate(fields: MappingFields, keys: readonly string[]): DateField | null {
-  const key = keys.find((name) => {
-    const value = fields.get(name) ?? null
-    return value !== null && typeof value !== 'boolean'
-  })
-  if (key === undefined) return null
-  const value = fields.get(key)
-  return { key, value, text: cleanText(yamlText(value) ?? '', 40), line: fields.lineOf(key) }
-}
-
-/** The date of a field; that of its day where the time is invalid, which is reported. */
-function readDateField({ key, value, text, line }: DateField, reporter: ContentReporter): number | null {
-  const date = parseContentDate(value)
-  if (date !== null) return date
-  const day = typeof value === 'string' ? parseContentDate(dayOf(value)) : null
-  if (day !== null) reporter.report(line, `${key} 里的时间不正确：${text}，暂以当天零点为准`)
-  return (
-    day ?? readLateDay(value, () => reporter.report(line, `${key} 里没有这一天：${text}，暂以下月初为准`))
-  )
-}
-
-/** A day such as February 30, which other systems count on into the next month. */
-function readLateDay(value: unknown, onLate: () => void): number | null {
-  const [, month, day] =
-    typeof value === 'string' ? (/^\s*(\d{4}[-/.]\d{1,2}[-/.])(29|3[01])(?!\d)/.exec(value) ?? []) : []
-  const start = month === undefined ? null : parseContentDate(`${month}1`)
-  if (start === null) return null
-  onLate()
-  return start + (Number(day) - 1) * DAY
-}
-
-/** The part of a date before the time. */
-function dayOf(text: string): string | undefined {
-  return /^\s*(?:\d+年\d+月\d+日|[\d./-]+|[^:]*?\b\d{4}\b)/.exec(text)?.[0]
 }
 
 /** Keys of a mapping that names a picture. */
