@@ -63,3 +63,29 @@ test.each([
       expect(await find(address), address).toBe(target)
   },
 )
+
+test.each(['/:num/', '/post/:num', '/archive/:num', '/user/:num', '/series/:num'])(
+  'the pattern %s of further pages hides nothing of this site',
+  async (pattern) => {
+    const { db, run } = await createOldSite({
+      '_config.yml': `markdown: kramdown\npaginate_path: ${pattern}\n`,
+      '_posts/2024-03-05-竹.md': oldPost('竹'),
+      'redirects.yaml': '/loop: /loop/2\n',
+    })
+    await run()
+    const { find } = createMovedPages({ db, now: Date.now, publicPaths: ['/', '/archive', '/photos'] })
+    for (const path of ['/post/1', '/archive/2024', '/photos/1', '/user/1', '/series/2', '/loop/2'])
+      expect(await find(path), path).toBeNull()
+  },
+)
+
+test('a series of Hugo keeps its page where another one has the same address there', async () => {
+  const { db, run } = await createOldSite({
+    'hugo.toml': 'baseURL = "https://old.example/"\n[taxonomies]\nserie = "Series"\n',
+    'content/posts/竹.md': oldPost('竹', 'series: [Go Web]\n'),
+    'content/posts/松.md': oldPost('松', 'series: [go-web]\n'),
+  })
+  await run()
+  const { find } = createMovedPages({ db, now: Date.now, publicPaths: ['/'] })
+  expect(await find('/series/go-web')).toBeNull()
+})

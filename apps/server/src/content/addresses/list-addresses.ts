@@ -76,7 +76,7 @@ function taxonomyAddresses(articles: readonly ArticleFacts[], site: SourceSite):
       ...[...names].flatMap((name): ListAddress[] => {
         const slug = slugifyForHugo(name)
         const to = series.has(name) ? `/series/${encodeURIComponent(name)}` : '/archive'
-        return isSegment(slug) && !(series.has(slug) && key === 'series')
+        return isSegment(slug) && !(series.has(slug) && all.path === '/series')
           ? [{ path: posix.join(all.path, slug), target: { kind: 'path', to } }]
           : []
       }),

@@ -43,6 +43,11 @@ export function isOwnScreen(key: string): boolean {
   return ownScreens.has(key) || ownPrefixes.test(key) || isCallPath(key)
 }
 
+/** Whether the address is that of an article, or of a screen whose last part may be a number; a page of a list of a series is neither. */
+export function isNumberedScreen(key: string): boolean {
+  return articleIdOf(key) !== null || (isOwnScreen(key) && !/^\/series\/[^/]+\/./.test(key))
+}
+
 /** Id of the article with this address; null where it is not the address of an article here. */
 export function articleIdOf(key: string): number | null {
   const id = /^\/post\/(\d{1,15})$/.exec(key)?.[1]

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { DEFAULT_PAGE_SIZE } from '@qingjian/api-client/contract'
 import { addressKey, isInQuery } from '#content/addresses/address-key.ts'
-import { articleIdOf } from '#content/addresses/own-screens.ts'
+import { articleIdOf, isNumberedScreen } from '#content/addresses/own-screens.ts'
 import { pagePath } from '#content/page-path.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 import { countArticles } from '#modules/articles/articles.repository.ts'
@@ -57,8 +57,8 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
 
   /** A page of a list at an address of another form than `/page/2`. */
   async function findPaged(key: string): Promise<string | null> {
-    // As every pattern does.
-    if (!/\d$/.test(key)) return null
+    // Every pattern ends with a number; addresses of this site may match it, too.
+    if (!/\d$/.test(key) || isNumberedScreen(key)) return null
     for (const { pattern, list } of await listPaginations(db)) {
       const mark = pattern
         .replaceAll(/[^\w/:-]/g, String.raw`\$&`)
@@ -82,10 +82,13 @@ export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): M
         return (await isKnown(feed[1] || '/')) ? (feed[2] === 'atom' ? '/atom.xml' : '/rss.xml') : null
       const page = /^(.*)\/page\/([1-9]\d{0,5})$/.exec(key)
       const found = await lookUp(page === null ? key : page[1] || '/')
-      if (found === null) return findPaged(key)
+      const target =
+        found === null || page === null || !pagedPath.test(found)
+          ? found
+          : await toPage(found, Number(page[2]))
+      const moved = target ?? (await findPaged(key))
       // Targets are encoded, the path is not.
-      if (decodePercent(found) === path) return null
-      return page === null || !pagedPath.test(found) ? found : toPage(found, Number(page[2]))
+      return moved === null || decodePercent(moved) === path ? null : moved
     },
   }
 }
