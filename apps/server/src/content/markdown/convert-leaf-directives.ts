@@ -17,6 +17,7 @@ export function convertLeafDirectives(
 ): string {
   if (!markdown.includes('::')) return markdown
   const isInCode = createRangeCheck(findCodeRanges(markdown))
+  const lineAt = createLineCounter(markdown)
   const reported = new Set<string>()
   return markdown.replaceAll(
     directive,
@@ -41,9 +42,22 @@ export function convertLeafDirectives(
       const text = label ?? read('title', 'text', 'name')
       const address = read('url', 'href', 'link', 'src')
       if (address !== '') return indent + writeCard(text || address, address)
-      if (!reported.has(kind)) onUnknown(name, markdown.slice(0, index).split('\n').length - 1)
+      if (!reported.has(kind)) onUnknown(name, lineAt(index))
       reported.add(kind)
       return indent + escapeText(text)
     },
   )
+}
+
+/** Creates a function that counts the lines before an offset; it is called with ascending offsets. */
+function createLineCounter(text: string): (offset: number) => number {
+  let line = 0
+  let end = text.indexOf('\n')
+  return (offset) => {
+    while (end !== -1 && end < offset) {
+      line++
+      end = text.indexOf('\n', end + 1)
+    }
+    return line
+  }
 }

@@ -83,17 +83,25 @@ test.each([
   'a@b.c ',
 ])(
   'C43: the cost of tens of kilobytes of %j is linear in their length',
-  async (piece) => {
-    const times = (size: number) => piece.repeat(size / Buffer.byteLength(piece))
-    await cost(times(1024))
-    let smaller = await cost(times(sizes[0] / 4))
-    for (const size of sizes) {
-      if (smaller > ceiling) return
-      const limit = growth * Math.max(smaller, floor)
-      smaller = await leastCost(times(size), limit)
-      expect(smaller, `${size} bytes`).toBeLessThan(limit)
-    }
-    // Takes a tenth of it on an idle machine.
-  },
+  (piece) => expectLinear((size) => piece.repeat(size / Buffer.byteLength(piece))),
+  // Takes a tenth of it on an idle machine.
   120_000,
 )
+
+test(
+  'C43: the cost of leaf directives of as many names is linear in their number',
+  () => expectLinear((size) => Array.from({ length: size / 16 }, (_, name) => `::a${name}{b=c}\n`).join('')),
+  120_000,
+)
+
+/** @param times Creates a text of about as many bytes. */
+async function expectLinear(times: (size: number) => string): Promise<void> {
+  await cost(times(1024))
+  let smaller = await cost(times(sizes[0] / 4))
+  for (const size of sizes) {
+    if (smaller > ceiling) return
+    const limit = growth * Math.max(smaller, floor)
+    smaller = await leastCost(times(size), limit)
+    expect(smaller, `${size} bytes`).toBeLessThan(limit)
+  }
+}

@@ -7,6 +7,7 @@ const maxMarks = 4000
 
 /** Characters and line ends that the parser reads as tokens of their own. */
 const marks = /[[\]*_~\\&`$<]| {2}\n/g
+
 /** Markdown with placeholders for masked paragraphs. */
 export interface MaskedMarkdown {
   markdown: string
