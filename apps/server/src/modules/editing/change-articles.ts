@@ -14,7 +14,7 @@ import { decodeArticle } from '#modules/editing/article-text.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
 import { runBatch } from '#modules/editing/run-batch.ts'
 import { readFile, replaceFile } from '#modules/editing/versioned-files.ts'
-import { findVersionBefore } from '#modules/editing/versions.repository.ts'
+import { findVersionBeforeSave } from '#modules/editing/versions.repository.ts'
 import { AppError } from '#platform/http/app-error.ts'
 
 /** Changes the front matter of articles, each by its own save. */
@@ -49,9 +49,9 @@ export async function undoChanges(
   return runBatch([...hashes.keys()], async (path) => {
     await resolveArticlePath(deps, path)
     const { hash } = await readFile(deps, path)
-    if (hash !== hashes.get(path)) throw new AppError('content-changed', '之后又改过，没有撤销')
-    const before = await findVersionBefore(deps.db, path)
-    if (before === undefined) throw new AppError('version-not-found')
+    // A version of the same bytes may have been restored since.
+    const before = hash === hashes.get(path) ? await findVersionBeforeSave(deps.db, path) : undefined
+    if (before === undefined) throw new AppError('content-changed', '之后又改过，没有撤销')
     await replaceFile(deps, editor, { path, bytes: before, expected: hash, operation: 'restore' })
   })
 }

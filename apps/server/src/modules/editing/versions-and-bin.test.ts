@@ -54,6 +54,22 @@ forEachDatabase(({ open }) => {
       expect(again.data).toEqual([{ path, error: '之后又改过，没有撤销' }])
     })
 
+    it('are not undone twice, nor after the same bytes were restored', async () => {
+      const setup = await openEditing((await open()).db)
+      const change = async () => {
+        const { data } = await setup.send('change', { paths: [path], changes: { isPublished: false } })
+        return data.map(({ hash }) => ({ path, hash: hash ?? '' }))
+      }
+      const refused = [{ path, error: '之后又改过，没有撤销' }]
+      const files = await change()
+      expect((await setup.send('undo', { files })).data).toEqual([{ path, error: null }])
+      expect((await setup.send('undo', { files: [{ path, hash: hashOf(text) }] })).data).toEqual(refused)
+      await change()
+      await setup.send('remove', { paths: [path] })
+      await setup.send('restore', { paths: [path] })
+      expect((await setup.send('undo', { files })).data).toEqual(refused)
+    })
+
     it('are kept fifty per file', async () => {
       const setup = await openEditing((await open()).db, { [path]: '0', 'posts/b.md': 'b' })
       await setup.send('save', { path: 'posts/b.md', hash: hashOf('b'), text: 'c' })

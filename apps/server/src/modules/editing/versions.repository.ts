@@ -83,17 +83,16 @@ export async function listVersions(db: Db, path: string): Promise<VersionRow[]> 
   return selectVersions(db).where('path', '=', path).orderBy('content_versions.id', 'desc').execute()
 }
 
-/** Bytes of the version before the newest one. */
-export async function findVersionBefore(db: Db, path: string): Promise<Buffer | undefined> {
-  const row = await db
+/** Bytes of the version before the newest one; undefined where the newest one is no save. */
+export async function findVersionBeforeSave(db: Db, path: string): Promise<Buffer | undefined> {
+  const [newest, before] = await db
     .selectFrom('content_versions')
-    .select('bytes')
+    .select(['operation', 'bytes'])
     .where('path', '=', path)
     .orderBy('id', 'desc')
-    .offset(1)
-    .limit(1)
-    .executeTakeFirst()
-  return row && Buffer.from(row.bytes)
+    .limit(2)
+    .execute()
+  return newest?.operation === 'save' && before !== undefined ? Buffer.from(before.bytes) : undefined
 }
 
 /** A version with its bytes. */
