@@ -7,7 +7,7 @@ import type { CompileContext } from '#content/compile-context.ts'
 import { emptyFields, type MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
-import { readPublished } from '#content/front-matter/post-fields.ts'
+import { namesPublicationKey, readPublished } from '#content/front-matter/publication.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { pageSource } from '#content/files/page-source.ts'
@@ -104,7 +104,7 @@ async function renderAbout(
 ): Promise<{ html: string; isComplete: boolean }> {
   const split = splitFrontMatter(file.text)
   const fields = tryParse(split, reporter)
-  if (isHidden(fields, reporter)) return { html: '', isComplete: true }
+  if (fields === null || isHidden(fields, reporter)) return { html: '', isComplete: true }
   const onUnknown = (name: string) => reporter.report(null, `不认识的标签 ${name}，只留下了文字`)
   const source = /\.mdx$/i.test(file.path) ? convertMdx(split.body, onUnknown) : split.body
   const markdown = renderTemplateTags(source, {
@@ -116,12 +116,15 @@ async function renderAbout(
   return renderPage(markdown, file, context, reporter, true)
 }
 
-function tryParse(split: SplitFile, reporter: ContentReporter): MappingFields {
+/** Null for front matter that cannot be read, which is reported, and may hide the text. */
+function tryParse(split: SplitFile, reporter: ContentReporter): MappingFields | null {
   try {
     return parseFrontMatter(split, () => {})
   } catch (error) {
-    reporter.report(...describeError(error))
-    return emptyFields
+    const [line, reason] = describeError(error)
+    const mayHide = namesPublicationKey(split.frontMatter)
+    reporter.report(line, mayHide ? `${reason}；关于页没有显示` : reason)
+    return mayHide ? null : emptyFields
   }
 }
 

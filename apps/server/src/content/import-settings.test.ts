@@ -74,6 +74,20 @@ describe('the site', () => {
     expect(await readSettings(db)).toMatchObject({ aboutMe: '<p>我</p>' })
   })
 
+  test.each(['Draft: true\nDRAFT: false', 'password: a\nPassword: b', 'title: [\n"password": bamboo'])(
+    'does not show an about page whose front matter cannot be read and may hide it: %j',
+    async (frontMatter) => {
+      const { db, importer } = await createImportedSite({
+        'about.md': `---\n${frontMatter}\n---\n只给朋友看`,
+        'posts/a.md': postFile('甲'),
+      })
+      expect(await importer.run()).toMatchObject([
+        { file: 'about.md', reason: expect.stringMatching(/；关于页没有显示$/) },
+      ])
+      expect(await readSettings(db)).toMatchObject({ aboutMe: '' })
+    },
+  )
+
   test('reports invalid settings and uses their defaults', async () => {
     const { db, importer } = await createImportedSite({
       'posts/a.md': postFile('甲'),

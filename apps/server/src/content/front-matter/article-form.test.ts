@@ -16,3 +16,21 @@ test.each([
   const edited = editFrontMatter(head, toFrontMatterChanges(fields, { cover: 'b.png' }))
   expect(edited).toBe(`---\ntitle: 甲\n${changed}\n---\n`)
 })
+
+test('a series in a list is in the form', () => {
+  const fields = parseFrontMatter(splitFrontMatter('---\nseries: [甲, 乙]\n---\n'))
+  expect(readArticleForm(fields).series).toBe('甲')
+})
+
+test.each([
+  ['publish: false', ''],
+  ['private: true\npublished: no', ''],
+  ['encrypt: true', ''],
+  ['draft: true\nencrypt: true\npassword: 竹', 'encrypt: true\npassword: 竹\n'],
+])('publishing an article removes what hides it: %j', (lines, left) => {
+  const head = `---\ntitle: 甲\n${lines}\n---\n`
+  const fields = parseFrontMatter(splitFrontMatter(head))
+  expect(readArticleForm(fields).isPublished).toBe(false)
+  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { isPublished: true }))
+  expect(edited).toBe(`---\ntitle: 甲\n${left}---\n`)
+})

@@ -4,13 +4,17 @@ import type { FrontMatterChanges } from '#content/front-matter/front-matter-valu
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { categoryPathsOf, readTags } from '#content/front-matter/name-lists.ts'
 import { findDateKey } from '#content/front-matter/post-dates.ts'
-import { coverKeys, descriptionKeys, findCover, stickyKeys } from '#content/front-matter/post-fields.ts'
+import {
+  coverKeys,
+  descriptionKeys,
+  findCover,
+  readSeries,
+  stickyKeys,
+} from '#content/front-matter/post-fields.ts'
+import { publicationChange, readPublished } from '#content/front-matter/publication.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
-
-/** Keys that hide an article where they are on. */
-const hidingKeys = ['draft', 'hidden', 'hide']
 
 /** Reads front matter as a form. */
 export function readArticleForm(fields: MappingFields): ArticleForm {
@@ -22,9 +26,9 @@ export function readArticleForm(fields: MappingFields): ArticleForm {
     tags: readTags(fields.get('tags') ?? fields.get('tag')),
     cover: findCover(fields)?.source ?? '',
     description: text(usedKey(fields, descriptionKeys)),
-    series: text('series'),
+    series: readSeries(fields) ?? '',
     sticky: Math.max(...stickyKeys.map((key) => weightOf(fields.get(key)))),
-    isPublished: !isOff(fields.get('published')) && !hidingKeys.some((key) => isOn(fields.get(key))),
+    isPublished: readPublished(fields),
     isRecommended: isOn(fields.get('recommend')),
     isCarousel: isOn(fields.get('carousel')) || isOn(fields.get('swiper_index')),
     allowsComments: !isOff(fields.get('comments')),
@@ -83,17 +87,6 @@ function categoryChange(fields: MappingFields, category: string): FrontMatterCha
 function stickyChange(fields: MappingFields, sticky: number): FrontMatterChanges {
   const used = usedKey(fields, stickyKeys)
   return Object.fromEntries(stickyKeys.map((key) => [key, key === used && sticky > 0 ? sticky : null]))
-}
-
-/** A draft becomes one again by `draft`, any other article by `published`, unless that is its date. */
-function publicationChange(fields: MappingFields, isPublished: boolean): FrontMatterChanges {
-  if (isPublished) {
-    const keys = hidingKeys.filter((key) => isOn(fields.get(key)))
-    if (isOff(fields.get('published'))) keys.push('published')
-    return Object.fromEntries(keys.map((key): [string, null] => [key, null]))
-  }
-  const isDraft = fields.get('draft') !== undefined || dateKey(fields) === 'published'
-  return isDraft ? { draft: true } : { published: false }
 }
 
 function weightOf(value: unknown): number {

@@ -2,6 +2,7 @@ import { UnusableFileError } from '#content/content-reporter.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseTomlFields } from '#content/front-matter/parse-toml.ts'
 import { parseYamlFields, type RepeatableFields } from '#content/front-matter/parse-yaml.ts'
+import { publicationKeys } from '#content/front-matter/publication.ts'
 import type { SplitFile } from '#content/front-matter/split-front-matter.ts'
 
 /**
@@ -35,10 +36,8 @@ function assertOneSecret(fields: RepeatableFields): void {
     seen.add(name)
   }
   for (const [name, line] of lines)
-    if (secretKeys.has(name)) throw new UnusableFileError(line, `${name} 出现了两次，为免泄露没有发布`)
+    if (publicationKeys.has(name)) throw new UnusableFileError(line, `${name} 出现了两次，为免泄露没有发布`)
 }
-
-const secretKeys = new Set(['password', 'draft', 'published', 'hidden', 'hide'])
 
 /** Fields whose keys are found in any case. */
 export function inAnyCase(fields: MappingFields): MappingFields {

@@ -156,6 +156,8 @@ function parse(text: string, firstLine: number, uniqueKeys = true, maxLength = m
       logLevel: 'error',
       prettyErrors: false,
       uniqueKeys,
+      // As the parsers of Hexo, Hugo and Jekyll do: `<<: *defaults` may have the mark of a draft.
+      merge: true,
     })
     const error = document.errors[0]
     if (error) {

@@ -7,6 +7,8 @@ import { DAY } from '#platform/durations.ts'
 
 /** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
 const dateKeys: readonly string[] = ['date', 'published', 'pubDate', 'publishDate', 'created', 'createdAt']
+/** Hugo shows no article before this time, whatever its `date` is. */
+const laterKey = 'publishDate'
 const updatedKeys = ['updated', 'lastmod', 'modified', 'updatedDate']
 
 /** What a file has besides its text. */
@@ -60,7 +62,10 @@ interface DateField {
 
 /** The key of the time of publication; null where there is none. */
 export function findDateKey(fields: MappingFields): string | null {
-  return keyOf(fields, dateKeys)
+  const key = keyOf(fields, dateKeys)
+  const date = key === null ? null : parseContentDate(fields.get(key))
+  const later = parseContentDate(fields.get(laterKey))
+  return date !== null && later !== null && later > date ? laterKey : key
 }
 
 /** The first key with a value; `published: true` is a switch, not a date. */

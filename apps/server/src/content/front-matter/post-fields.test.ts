@@ -102,12 +102,36 @@ test('further category paths become tags', () => {
   })
 })
 
-test.each(['published: false', 'draft: true', 'hidden: true', 'published: "no"', 'hide: yes'])(
-  '%s is not published',
-  (yaml) => {
-    expect(read(`date: 2024-01-02\n${yaml}`).isPublished).toBe(false)
-  },
-)
+test.each([
+  'published: false',
+  'draft: true',
+  'hidden: true',
+  'published: "no"',
+  'hide: yes',
+  'publish: false',
+  'private: true',
+  'headless: true',
+  'defaults: &defaults { draft: true }\n<<: *defaults',
+])('%s is not published', (yaml) => {
+  expect(read(`date: 2024-01-02\n${yaml}`)).toMatchObject({ isPublished: false, problems: [] })
+})
+
+test.each([
+  'encrypt: true',
+  'encrypted: true',
+  'protected: true',
+  'keys: [e10adc3949ba59abbe56e057f20f883e]',
+])('an article with %s is not published without a password', (yaml) => {
+  expect(read(`date: 2024-01-02\n${yaml}`)).toMatchObject({
+    isPublished: false,
+    problems: [{ line: 3, reason: expect.stringContaining('为免泄露没有发布') }],
+  })
+  expect(read(`date: 2024-01-02\n${yaml}\npassword: bamboo`)).toMatchObject({
+    isPublished: true,
+    password: 'bamboo',
+    problems: [],
+  })
+})
 
 test.each([
   ["password: '0123'", '0123'],
@@ -173,6 +197,14 @@ test.each(['published', 'pubDate', 'publishDate', 'created', 'createdAt'])(
     expect(read(`${key}: 2024-01-02`).createdAt).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
   },
 )
+
+test.each([
+  ['date: 2024-01-02\npublishDate: 2099-01-02', '2099-01-02'],
+  ['date: 2024-01-02\npublishDate: 2023-01-02', '2024-01-02'],
+  ['date: 2024-01-02\npublishDate: 某天', '2024-01-02'],
+])('%j is published from the later date on', (yaml, day) => {
+  expect(read(yaml).createdAt).toBe(Date.parse(`${day}T00:00:00+08:00`))
+})
 
 test('published as a switch is not a date', () => {
   expect(read('published: false\ncreated: 2024-01-02')).toMatchObject({

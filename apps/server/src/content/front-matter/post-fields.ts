@@ -10,6 +10,7 @@ import {
 } from '#content/front-matter/name-lists.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { type FileDates, readDate, readUpdated } from '#content/front-matter/post-dates.ts'
+import { findEncryptingKey, readPublished } from '#content/front-matter/publication.ts'
 import { readPassword } from '#content/front-matter/read-password.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
@@ -90,8 +91,7 @@ export function readPostFields(
     categoryName: category,
     // An article has one category here; it stays in the lists of the others as tags.
     tagNames: readTags([...readTags(namesField(fields, 'tags', file)), ...otherCategories]),
-    // Hugo has a list.
-    seriesName: cleaned(yamlText(firstOf(fields.get('series'))), maxTitleLength),
+    seriesName: cleaned(readSeries(fields), maxTitleLength),
     createdAt,
     updatedAt: readUpdated(fields, createdAt, reporter),
     sticky: Math.max(...stickyKeys.map((key) => weight(fields.get(key)))),
@@ -106,6 +106,11 @@ export function readPostFields(
 
 /** Keys of a mapping that names a picture. */
 const pictureKeys = ['url', 'image', 'path', 'src']
+
+/** The series; Hugo has a list. */
+export function readSeries(fields: MappingFields): string | null {
+  return yamlText(firstOf(fields.get('series')))
+}
 
 function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value
@@ -135,6 +140,12 @@ function readLock(
   reporter: ContentReporter,
 ): { password: string | null; isValid: boolean } {
   const value = fields.get('password') ?? ''
+  const encrypting = findEncryptingKey(fields)
+  if (encrypting !== null)
+    reporter.report(
+      fields.lineOf(encrypting),
+      `${encrypting} 要给文章加密，却没有 password，为免泄露没有发布`,
+    )
   // The templates of Hexo have the key without a value.
   if (value === '') return { password: null, isValid: true }
   try {
@@ -144,16 +155,6 @@ function readLock(
     reporter.report(error.line, error.message)
     return { password: null, isValid: false }
   }
-}
-
-/** Articles marked as hidden or draft are not published. */
-export function readPublished(fields: MappingFields): boolean {
-  return (
-    !isOff(fields.get('published')) &&
-    !isOn(fields.get('draft')) &&
-    !isOn(fields.get('hidden')) &&
-    !isOn(fields.get('hide'))
-  )
 }
 
 function cleaned(text: string | null, maxLength: number): string | null {
