@@ -1,52 +1,68 @@
+/** Whether a tab has the lock of an article. */
+export interface EditorLockState {
+  isOwn: boolean
+  /** Must be called once what depends on the lock has ended, where another tab asks for it; releases nothing else. */
+  release: () => void
+}
+
 /** The right of one tab of this browser to edit an article: tabs share the text that is not saved. */
 export interface EditorLock {
-  /** Asks the tab that has the lock to release it. */
+  /** Asks the tab that has the lock to release it, and those that wait to let this one go first. */
   request: () => void
-  /** Gives the lock to the tab that waits longest, and waits again. */
-  release: () => void
   close: () => void
 }
 
 /**
  * Waits for the lock of an article.
- * @param onChange Called with whether this tab has the lock, also with false when another tab asks for it: once what depends on it
- * has ended, `release` must be called.
+ * @param onChange Called with whether this tab has the lock, also with false when another tab asks for it. The lock then goes to the
+ * tab that waits longest, and this one waits again.
  */
-export function openEditorLock(path: string, onChange: (isOwn: boolean) => void): EditorLock {
+export function openEditorLock(path: string, onChange: (state: EditorLockState) => void): EditorLock {
   const name = `admin-editor:${path}`
   const channel = new BroadcastChannel(name)
   const closing = new AbortController()
   const { signal } = closing
-  let release = (): void => {}
+  let waiting = new AbortController()
+  let held: PromiseWithResolvers<void> | null = null
 
   async function hold(lock: Lock | null): Promise<void> {
     if (lock === null || signal.aborted) return
-    const released = Promise.withResolvers<void>()
-    release = released.resolve
-    onChange(true)
-    await released.promise
+    held = Promise.withResolvers()
+    onChange({ isOwn: true, release: held.resolve })
+    await held.promise
+    held = null
   }
 
   async function waitForTurns(): Promise<void> {
     await navigator.locks.request(name, { ifAvailable: true }, hold)
     while (!signal.aborted) {
-      onChange(false)
-      await navigator.locks.request(name, { signal }, hold)
+      onChange({ isOwn: false, release() {} })
+      await waitForTurn()
     }
   }
 
-  channel.addEventListener('message', () => onChange(false))
-  waitForTurns().catch((error: unknown) => {
-    if (!signal.aborted) throw error
+  async function waitForTurn(): Promise<void> {
+    waiting = new AbortController()
+    const ended = AbortSignal.any([signal, waiting.signal])
+    try {
+      await navigator.locks.request(name, { signal: ended }, hold)
+    } catch (error) {
+      if (!ended.aborted) throw error
+    }
+  }
+
+  channel.addEventListener('message', () => {
+    if (held === null) waiting.abort()
+    else onChange({ isOwn: false, release: held.resolve })
   })
+  void waitForTurns()
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     request: () => channel.postMessage(null),
-    release: () => release(),
     close() {
       closing.abort()
       channel.close()
-      release()
+      held?.resolve()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type EditorLock, openEditorLock } from './editor-lock.ts'
+import { type EditorLock, type EditorLockState, openEditorLock } from './editor-lock.ts'
 
 /**
  * Whether this tab may edit an article, null until that is known, and a function that asks the tab that does to store its text
@@ -8,16 +8,18 @@ import { type EditorLock, openEditorLock } from './editor-lock.ts'
 export function useEditorLock(path: string): [isOwn: boolean | null, request: () => void] {
   const lock = useRef<EditorLock>(null)
   // Over plain HTTP browsers have no locks.
-  const [isOwn, setOwn] = useState(() => ('locks' in navigator ? null : true))
+  const [state, setState] = useState<EditorLockState | null>(() =>
+    'locks' in navigator ? null : { isOwn: true, release() {} },
+  )
   useEffect(() => {
     if (!('locks' in navigator)) return undefined
-    const opened = openEditorLock(path, setOwn)
+    const opened = openEditorLock(path, setState)
     lock.current = opened
     return () => opened.close()
   }, [path])
   useEffect(() => {
     // The editor was unmounted before this effect, and has stored its text.
-    if (isOwn === false) lock.current?.release()
-  }, [isOwn])
-  return [isOwn, () => lock.current?.request()]
+    if (state?.isOwn === false) state.release()
+  }, [state])
+  return [state?.isOwn ?? null, () => lock.current?.request()]
 }
