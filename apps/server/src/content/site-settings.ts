@@ -1,4 +1,4 @@
-import { HotSearchSourceSchema } from '@qingjian/api-client/contract'
+import { EmailSchema, HotSearchSourceSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 
@@ -11,6 +11,10 @@ const text = v.optional(
 const address = v.pipe(
   text,
   v.check((url) => url === '' || /^https?:\/\/[^/]/i.test(url), '应为 http:// 或 https:// 开头的网址'),
+)
+const email = v.pipe(
+  text,
+  v.check((value) => value === '' || v.is(EmailSchema, value), '应为邮箱地址，如 name@example.com'),
 )
 const day = v.pipe(
   text,
@@ -87,7 +91,7 @@ export const SiteFileSchema = v.object({
   qqNumber: text,
   qqGroup: text,
   wechat: text,
-  email: text,
+  email,
   aliPay: text,
   weixinPay: text,
   /** URL of a back office on another site, instead of `/admin/`; `ADMIN_URL` overrides it. */

@@ -51,6 +51,15 @@ describe('the form of site.yaml', () => {
     expect(problems).toEqual([{ line: 5, reason: '不认识的设置：menu' }])
   })
 
+  it.each(['not-an-email', 'a@b', 'me at example.com'])('shows that %s is no address for emails', (email) => {
+    const { fields } = formOf(`email: ${email}\n`)
+    expect(fields.find(({ key }) => key === 'email')).toMatchObject({
+      value: email,
+      problem: '应为邮箱地址，如 name@example.com',
+    })
+    expect(formOf('email: me@example.com\n').fields.every(({ problem }) => problem === null)).toBe(true)
+  })
+
   it('shows the problem of a mapping as a whole at its first field', () => {
     const { fields, problems } = formOf('comments: 3\nnow:\n  text: 写\n')
     expect(fields.filter(({ problem }) => problem !== null).map(({ key }) => key)).toEqual([

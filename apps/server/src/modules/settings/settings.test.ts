@@ -63,13 +63,14 @@ forEachDatabase(({ open }) => {
     it('with an error are rejected with the reason of each field', async () => {
       const { post, readText } = await openWith()
       const save = (next: string) => post('save', { file: 'site', hash: hashOf(text), text: next })
-      const invalid = await save('name: ""\ngithub: x\n')
+      const invalid = await save('name: ""\ngithub: x\nemail: not-an-email\n')
       expect([invalid.status, invalid.body.extra]).toEqual([
         422,
         {
           errors: [
             { path: 'name', message: '不能为空' },
             { path: 'github', message: '应为 http:// 或 https:// 开头的网址' },
+            { path: 'email', message: '应为邮箱地址，如 name@example.com' },
           ],
         },
       ])
