@@ -16,6 +16,8 @@ export const EditableMomentSchema = v.object({
   createTime: TimeSchema,
   /** Markdown without the pictures. */
   text: v.string(),
+  /** The text as the site shows it, sanitised HTML; null until the site has compiled it. */
+  html: v.nullable(v.string()),
   pictures: v.array(
     v.object({
       source: v.string(),

@@ -11,6 +11,7 @@ const momentOf = (id: number): EditableMoment => ({
   state: 'published',
   createTime: '2026-11-20 10:00:00',
   text: `第 ${id} 条`,
+  html: `<p>第 ${id} 条</p>`,
   pictures: [],
   problem: null,
 })

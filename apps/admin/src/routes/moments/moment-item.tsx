@@ -28,7 +28,7 @@ interface MomentItemProps {
 export function MomentItem({ moment, isWanted, isDeleting, onDelete }: MomentItemProps): ReactElement {
   const [isOpen, setOpen] = useState(() => isWanted || readDraft(moment) !== null)
   const [isFocused] = useState(isWanted)
-  const { createTime, state, text, pictures, problem } = moment
+  const { createTime, state, text, html, pictures, problem } = moment
   if (isOpen)
     return (
       <MomentComposer key={moment.hash} moment={moment} isFocused={isFocused} onDone={() => setOpen(false)} />
@@ -44,7 +44,11 @@ export function MomentItem({ moment, isWanted, isDeleting, onDelete }: MomentIte
           </span>
         )}
       </header>
-      {text !== '' && <p className={styles.text}>{text}</p>}
+      {html === null && text !== '' && <p className={styles.text}>{text}</p>}
+      {/* The server has sanitised this HTML when it compiled the content. */}
+      {html !== null && html !== '' && (
+        <div className={`prose ${styles.compiled}`} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
       {pictures.length > 0 && (
         <ul role="list" className={styles.pictures}>
           {pictures.map(({ source, description, photo }) => (

@@ -15,6 +15,7 @@ const moment = (name: string, changes: Partial<EditableMoment> = {}): EditableMo
   state: 'published',
   createTime: '2026-11-22 10:00:00',
   text: name,
+  html: `<p>${name}</p>`,
   pictures: [],
   problem: null,
   ...changes,
@@ -169,5 +170,19 @@ test('states and problems of the files are shown, also on a narrow screen', asyn
   await expect.element(page.getByText('定时', { exact: true })).toBeVisible()
   await expect.element(page.getByText('第 3 行：没有正文，也没有图片')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectAccessible()
+})
+
+test('a moment is shown as the site shows it, and as its Markdown until the site has compiled it', async () => {
+  await renderMoments([
+    moment('a', {
+      text: '**新竹** [笋](https://example.com/)',
+      html: '<p><strong>新竹</strong> <a href="https://example.com/">笋</a></p>',
+    }),
+    moment('b', { state: 'draft', text: '**旧竹**', html: null }),
+  ])
+  await expect.element(page.getByRole('strong')).toHaveTextContent('新竹')
+  await expect.element(page.getByRole('link', { name: '笋' })).toHaveAttribute('href', 'https://example.com/')
+  await expect.element(page.getByText('**旧竹**')).toBeVisible()
   await expectAccessible()
 })

@@ -28,15 +28,25 @@ forEachDatabase(({ open }) => {
       const setup = await openWith({
         [path]: text,
         'moments/2026-02-06-shoots/a.webp': await makePng(40, 30),
-        'moments/new.md': '---\ndate: 2026-03-20 08:00:00\n---\n新的',
+        'moments/new.md': '---\ndate: 2026-03-20 08:00:00\n---\n**新**的',
         'moments/old.md': '---\ndate: 2020-01-01 08:00:00\npublished: false\n---\n旧的',
       })
-      expect((await setup.list()).map(({ state }) => state)).toEqual(['draft', 'draft', 'draft'])
+      expect((await setup.list()).map(({ state, html }) => [state, html])).toEqual([
+        ['draft', null],
+        ['draft', null],
+        ['draft', null],
+      ])
       await setup.importContent()
       const { data } = await setup.send('moments?pageSize=2')
       expect(data).toMatchObject({ total: 3, pages: 2 })
       expect(data.records).toMatchObject([
-        { path: 'moments/new.md', state: 'scheduled', text: '新的', pictures: [] },
+        {
+          path: 'moments/new.md',
+          state: 'scheduled',
+          text: '**新**的',
+          html: '<p><strong>新</strong>的</p>',
+          pictures: [],
+        },
         { path, state: 'published', text: '两棵归明年。', createTime: '2026-02-06 10:10:00' },
       ])
       expect(data.records[1]?.pictures).toMatchObject([{ ...pictures[0], photo: { width: 40 } }])
@@ -56,7 +66,7 @@ forEachDatabase(({ open }) => {
       await setup.importContent()
       expect(await setup.list()).toMatchObject([
         { path: 'moments/bad.md', state: 'failed', problem: { reason: '没有正文，也没有图片' } },
-        { path, text: '两棵归今年。' },
+        { path, text: '两棵归今年。', html: '<p>两棵归今年。</p>' },
       ])
     })
   })

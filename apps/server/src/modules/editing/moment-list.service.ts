@@ -116,6 +116,7 @@ async function readMoment(
     state: stateOf(row, isCompiled, problem, now),
     createTime: shanghaiTime(createdAt),
     text,
+    html: row && isCompiled ? row.content_html : null,
     pictures: pictures.map((picture, index) => ({ ...picture, photo: photoAt(index) })),
     problem: problem && { line: problem.line, reason: problem.reason },
   }
