@@ -38,7 +38,7 @@ export interface SiteContent extends ContentSync {
 export async function createContent(options: ContentOptions): Promise<SiteContent> {
   const { env, db, files, opened, services, version, pageInvalidation, now, log } = options
   const { siteUrl, dataDir, storageUrl } = env
-  const { contentDir, stored } = opened
+  const { contentDir, stored, commits } = opened
   let isFirstImport = await beginFirstImport(db)
   let isRecorded = isFirstImport
   async function recordImport(): Promise<void> {
@@ -67,6 +67,7 @@ export async function createContent(options: ContentOptions): Promise<SiteConten
       services.sockets.closeDisabledEndpoints()
     },
     async onImported() {
+      commits.commitArticleIds()
       await publicationScheduler.schedule()
       await recordImport()
     },

@@ -72,6 +72,6 @@ function openDatabaseContent({ env, db, now, log, services }: ContentOptions): O
       isFirst: () => lease.held() !== null,
     },
     // The working copy is no git repository; the transaction of the save has ended here.
-    commits: { commit: report, problems: () => [] },
+    commits: { commit: report, commitArticleIds: () => undefined, problems: () => [] },
   }
 }

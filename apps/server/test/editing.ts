@@ -69,6 +69,7 @@ export async function openEditing(
     committed: () => background.settled(),
     async importContent() {
       problems = await importFolder(db, folder)
+      commits.commitArticleIds()
     },
     send: (name, body) => api.call(`/sys/content/${name}`, { token, ...(body && { body }) }),
   }

@@ -23,6 +23,9 @@ export interface FileCommit {
   author: { name: string; email: string }
 }
 
+/** What a commit does with its file. */
+export type CommitEffect = 'create' | 'change' | 'nothing'
+
 /** Hooks, signing and file monitors would run programs of the repository, and could request input. */
 const safeOptions = [
   ['core.hooksPath', '/dev/null'],
@@ -36,11 +39,15 @@ const environment = Object.fromEntries(Object.entries(process.env).filter(([key]
 /**
  * Commits one file of a git repository as it is on disk; what is staged of other files stays staged. Nothing is committed where
  * the file has not changed.
+ * @returns What the commit does with the file.
  * @param contentDir A folder of the repository, absolute.
  * @throws IgnoredFileError
  * @throws Error with the output of git, in English.
  */
-export async function commitFile(contentDir: string, { path, message, author }: FileCommit): Promise<void> {
+export async function commitFile(
+  contentDir: string,
+  { path, message, author }: FileCommit,
+): Promise<CommitEffect> {
   const name = toIdent(author.name) || '站长'
   const git = async (...args: string[]): Promise<string> => {
     const { stdout } = await run('git', [...safeOptions, ...args], {
@@ -61,11 +68,13 @@ export async function commitFile(contentDir: string, { path, message, author }: 
     return stdout
   }
   const status = await git('status', '--porcelain', '--untracked-files=all', '--ignored=matching', '--', path)
-  if (status === '') return
+  if (status === '') return 'nothing'
   if (status.startsWith('!!')) throw new IgnoredFileError()
   // A commit of a path takes tracked files only; the intent alone stages no content.
-  if (status.startsWith('??')) await git('add', '--intent-to-add', '--', path)
+  const isNew = status.startsWith('??')
+  if (isNew) await git('add', '--intent-to-add', '--', path)
   await git('commit', '--quiet', '--only', `--message=${message}`, '--', path)
+  return isNew ? 'create' : 'change'
 }
 
 /** A name as git stores it: without control characters and angle brackets, and without punctuation at its ends. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -36,6 +36,13 @@ beforeEach(async () => {
   await git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '--message=first')
   await setCommits(true)
 })
+
+/** The import publishes the settings of the file. */
+async function turnOnBySite(): Promise<void> {
+  await setup.write('site.yaml', 'gitCommit: true\n')
+  await git('add', 'site.yaml')
+  await git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '--message=settings')
+}
 
 const save = (body: string, before = text) =>
   setup.send('save', { path, hash: hashBytes(Buffer.from(before)), text: body })
@@ -74,6 +81,39 @@ describe('a save in a git repository', () => {
     ])
     expect(await git('show', `HEAD:${path}`)).toBe(text.trim())
     expect(await git('status', '--porcelain')).toBe('')
+  })
+
+  it('commits the id of a new article once the import has assigned it, but not that of a file that was written elsewhere', async () => {
+    await turnOnBySite()
+    await setup.importContent()
+    await setup.committed()
+    expect(await git('status', '--porcelain')).toBe('?? article-ids.yaml')
+    const { data } = await setup.send('create', { title: '新文章' })
+    await setup.importContent()
+    await setup.committed()
+    expect(await lastCommit()).toBe(
+      '昵称owner|noreply@blog.example|昵称owner|保存 article-ids.yaml\n\nA\tarticle-ids.yaml',
+    )
+    expect(await git('show', 'HEAD:article-ids.yaml')).toContain(basename(data.path))
+    await setup.send('create', { title: '第二篇' })
+    await setup.importContent()
+    await setup.committed()
+    expect(await lastCommit()).toMatch(/\nM\tarticle-ids\.yaml$/)
+    expect(await git('status', '--porcelain')).toBe('')
+    await setup.write('posts/elsewhere.md', '---\ntitle: 别处写的\n---\n竹\n')
+    await setup.importContent()
+    await setup.committed()
+    expect(await git('status', '--porcelain')).toBe('M article-ids.yaml\n?? posts/elsewhere.md')
+  })
+
+  it('is no problem where the repository ignores the ids', async () => {
+    await turnOnBySite()
+    await setup.write('.gitignore', 'article-ids.yaml\n')
+    await setup.send('create', { title: '新文章' })
+    await setup.importContent()
+    await setup.committed()
+    expect(await lastCommit()).toMatch(/新文章\.md$/)
+    expect(JSON.stringify((await setup.send('articles')).data)).not.toContain('没有提交到 git')
   })
 
   it('runs neither a shell nor the hooks of the repository', async () => {

@@ -1,3 +1,4 @@
+import { articleIdsFile } from '#content/addresses/article-ids.ts'
 import { commitFile, IgnoredFileError } from '#content/git/commit-file.ts'
 import { gitReason } from '#content/git/git-reason.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
@@ -27,6 +28,8 @@ interface Failure {
 export interface ContentCommits {
   /** Commits a file after the response; a failure is logged and becomes a problem of the file. */
   commit(path: string, operation: keyof typeof verbs, userId: number): void
+  /** Commits the ids of articles after an import, if a file was created on the site; also after commits that still run. */
+  commitArticleIds(): void
   /** Files whose last commit has failed. */
   problems(): ContentProblem[]
 }
@@ -46,6 +49,8 @@ export function createContentCommits(options: ContentCommitsOptions): ContentCom
   const failures = new Map<string, Failure>()
   // Two commits at once would fail at the lock of the repository.
   const serialize = createSerialQueue()
+  /** Who has created a file, whose id the next import assigns. */
+  let creatorId: number | null = null
 
   async function commit(job: Job): Promise<boolean> {
     if (!(await readSite(db)).gitCommit) {
@@ -56,7 +61,7 @@ export function createContentCommits(options: ContentCommitsOptions): ContentCom
     const user = await findUser(db, userId)
     failures.delete(path)
     try {
-      await commitFile(contentDir, {
+      const effect = await commitFile(contentDir, {
         path,
         message: `${verbs[operation]} ${path}`,
         author: {
@@ -65,8 +70,11 @@ export function createContentCommits(options: ContentCommitsOptions): ContentCom
           email: `noreply@${new URL(siteUrl).hostname}`,
         },
       })
+      if (path === articleIdsFile) creatorId = effect === 'nothing' ? creatorId : null
+      else if (effect === 'create') creatorId = userId
       return true
     } catch (error) {
+      if (path === articleIdsFile && error instanceof IgnoredFileError) return true
       log.warn({ err: error, path }, '文件已保存，但没有提交到 git')
       failures.set(path, {
         job,
@@ -90,6 +98,13 @@ export function createContentCommits(options: ContentCommitsOptions): ContentCom
     commit(path, operation, userId) {
       const committed = serialize(async () => {
         if (await commit({ path, operation, userId })) await retryFailed()
+      })
+      background.run(() => committed)
+    },
+    commitArticleIds() {
+      const committed = serialize(async () => {
+        if (creatorId === null) return
+        await commit({ path: articleIdsFile, operation: 'save', userId: creatorId })
       })
       background.run(() => committed)
     },
