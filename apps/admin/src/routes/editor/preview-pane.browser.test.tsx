@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { bodyOf, renderEditor } from '#testing/render-editor.ts'
+
+test('the preview is compiled by the server and runs no script', async () => {
+  await renderEditor()
+  const frame = page.getByTitle('预览', { exact: true })
+  await expect.element(frame).toBeVisible()
+  const element = frame.element()
+  if (!(element instanceof HTMLIFrameElement)) throw new Error('The preview is a frame.')
+  expect(element.sandbox.contains('allow-scripts')).toBe(false)
+  await expect.poll(() => element.contentDocument?.body.textContent).toContain('预览的正文')
+})
+
+test('the preview breaks the lines of the title between words', async () => {
+  await renderEditor()
+  const frame = page.getByTitle('预览', { exact: true }).element()
+  if (!(frame instanceof HTMLIFrameElement)) throw new Error('The preview is a frame.')
+  await expect.poll(() => frame.contentDocument?.querySelector('h1')?.innerHTML).toBe('旧<wbr>题')
+})
+
+test('a link to the preview shows the text that is not saved yet', async () => {
+  const links = ['/preview/1.a.b', '/preview/2.a.b']
+  const { body, bodies } = await renderEditor({
+    '/sys/content/preview-link': () => ({ url: links.shift(), expireTime: '2026-11-30 10:00:00' }),
+  })
+  await body.click()
+  await userEvent.keyboard('还没写完')
+  await page.getByRole('button', { name: '分享预览' }).click()
+  const dialog = page.getByRole('dialog', { name: '分享预览' })
+  await dialog.getByRole('button', { name: '生成链接' }).click()
+  const link = dialog.getByRole('textbox', { name: '预览链接' })
+  await expect.element(link).toHaveValue(`${location.origin}/preview/1.a.b`)
+  await expect.element(dialog.getByText('2026-11-30 10:00 失效')).toBeVisible()
+  const before = bodies.slice(
+    0,
+    bodies.findIndex(([call]) => call === '/sys/content/preview-link'),
+  )
+  expect(bodyOf(before, 'draft')).toMatchObject({ text: expect.stringContaining('还没写完') })
+  await dialog.getByRole('button', { name: '换一个链接' }).click()
+  await expect.element(link).toHaveValue(`${location.origin}/preview/2.a.b`)
+})
