@@ -287,6 +287,7 @@ test('exports of the contract', () => {
       "OptionalFlagSchema",
       "OwnerRequestSchema",
       "PHOTO_MAX_BYTES",
+      "PICTURE_MAX_PIXELS",
       "PageQuerySchema",
       "PasskeyAssertionSchema",
       "PasskeyAttestationSchema",

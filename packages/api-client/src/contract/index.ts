@@ -390,6 +390,7 @@ export {
   MomentFileQuerySchema,
   MomentSaveRequestSchema,
   PHOTO_MAX_BYTES,
+  PICTURE_MAX_PIXELS,
 } from './moment-editing.requests.ts'
 export type {
   MomentContent,

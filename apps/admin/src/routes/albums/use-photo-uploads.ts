@@ -1,8 +1,10 @@
+import { PHOTO_MAX_BYTES } from '@qingjian/api-client/contract'
 import { useEffect, useState } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { useStore } from '#core/data/create-store.ts'
 import { createThumbnail } from '#features/uploads/create-thumbnail.ts'
 import { pictureKey } from '#features/uploads/picture-key.ts'
+import { preparePicture } from '#features/uploads/prepare-picture.ts'
 import { createUploadQueue, type UploadQueue, type UploadQueueState } from '#features/uploads/upload-queue.ts'
 
 /** The uploads of an album. */
@@ -20,8 +22,9 @@ export function usePhotoUploads(path: string, onStored: () => void): PhotoUpload
   const [queue] = useState(() =>
     createUploadQueue({
       send: async (file, { signal, onProgress }) => {
+        const photo = await preparePicture(file, { maxBytes: PHOTO_MAX_BYTES })
         const query = { path, key: await pictureKey(file), name: file.name.slice(-255) }
-        const stored = await api.albumEditing.addPhoto(query, file, {
+        const stored = await api.albumEditing.addPhoto(query, photo, {
           signal,
           fetch: api.createUploadFetch(({ loaded, total }) => onProgress(loaded / total)),
         })

@@ -1,3 +1,4 @@
+import { PHOTO_MAX_BYTES } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
@@ -6,6 +7,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { pictureKey } from '#features/uploads/picture-key.ts'
+import { preparePicture } from '#features/uploads/prepare-picture.ts'
 import { pictureTypes } from '#features/uploads/picture-types.ts'
 import styles from './cover-field.module.css'
 import { CoverPicture } from './cover-picture.tsx'
@@ -26,8 +28,10 @@ export function CoverField({ path, cover, url, onChange }: CoverFieldProps): Rea
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const upload = useMutation({
-    mutationFn: async (picture: File) =>
-      api.editing.addPicture({ path, key: await pictureKey(picture) }, picture),
+    mutationFn: async (file: File) => {
+      const picture = await preparePicture(file, { maxBytes: PHOTO_MAX_BYTES })
+      return api.editing.addPicture({ path, key: await pictureKey(file) }, picture)
+    },
     onSuccess: ({ source }) => onChange(source),
     onError: (error) => void toast.error(errorMessage(error)),
   })

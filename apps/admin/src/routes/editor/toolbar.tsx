@@ -4,6 +4,7 @@ import { ImageIcon, LinkIcon, ListIcon } from '@qingjian/ui/icon'
 import type { EditorView } from '@codemirror/view'
 import { useRef, type MouseEvent, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { ariaModifierKey, modifierKey } from '#core/screen/modifier-key.ts'
+import { pictureTypes } from '#features/uploads/picture-types.ts'
 import { QuoteIcon } from './editor-icons.ts'
 import { blocks, formats } from './markdown-commands.ts'
 import styles from './toolbar.module.css'
@@ -65,7 +66,7 @@ export function Toolbar({ view, isUploading, onPictures, onLibrary }: ToolbarPro
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={pictureTypes}
         multiple
         hidden
         aria-label="选择图片"

@@ -1,9 +1,10 @@
-import type { ContentPicture } from '@qingjian/api-client/contract'
+import { type ContentPicture, PHOTO_MAX_BYTES } from '@qingjian/api-client/contract'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '#core/data/app-context.ts'
 import { useStore } from '#core/data/create-store.ts'
 import { pictureKey } from '#features/uploads/picture-key.ts'
+import { preparePicture } from '#features/uploads/prepare-picture.ts'
 import { createUploadQueue } from '#features/uploads/upload-queue.ts'
 
 /** Pictures that wait for their alternative texts, or are uploaded. */
@@ -36,11 +37,13 @@ export function usePictureUpload(
   const [sources] = useState(() => new Map<number, string>())
   const [queue] = useState(() =>
     createUploadQueue<ContentPicture>({
-      send: async (file, { signal, onProgress }) =>
-        api.editing.addPicture({ path, key: await pictureKey(file) }, file, {
+      send: async (file, { signal, onProgress }) => {
+        const picture = await preparePicture(file, { maxBytes: PHOTO_MAX_BYTES })
+        return api.editing.addPicture({ path, key: await pictureKey(file) }, picture, {
           signal,
           fetch: api.createUploadFetch(({ loaded, total }) => onProgress(loaded / total)),
-        }),
+        })
+      },
       onStored: (id, { source }) => sources.set(id, source),
     }),
   )

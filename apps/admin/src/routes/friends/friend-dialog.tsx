@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { formErrors } from '#core/data/form-errors.ts'
-import { GoneError } from '#core/data/gone-error.ts'
+import { UserError } from '#core/data/user-error.ts'
 import { formText } from '#core/screen/form-text.ts'
 import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 
@@ -92,6 +92,6 @@ function findTarget(
   if (friend === null) return { origin: 'file', key: null, hash }
   const { origin, url } = friend
   const key = list?.friends.find((one) => one.origin === origin && one.url === url)?.key
-  if (key === undefined) throw new GoneError('这个友链已经不在了，或者换了网址')
+  if (key === undefined) throw new UserError('这个友链已经不在了，或者换了网址')
   return { origin, key, hash }
 }

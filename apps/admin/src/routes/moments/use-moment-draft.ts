@@ -1,5 +1,5 @@
 import { findContentConflict } from '@qingjian/api-client/admin'
-import { type EditableMoment, MOMENT_MAX_PICTURES } from '@qingjian/api-client/contract'
+import { type EditableMoment, MOMENT_MAX_PICTURES, PHOTO_MAX_BYTES } from '@qingjian/api-client/contract'
 import { momentEditingQueries } from '@qingjian/api-client/query'
 import { toast } from '@qingjian/ui/toast'
 import { useEffect, useState } from 'react'
@@ -9,6 +9,7 @@ import { errorMessage } from '#core/data/error-message.ts'
 import { moveItem } from '#features/sorting/sortable-grid.tsx'
 import { createThumbnail } from '#features/uploads/create-thumbnail.ts'
 import { pictureKey } from '#features/uploads/picture-key.ts'
+import { preparePicture } from '#features/uploads/prepare-picture.ts'
 import { createUploadQueue, type Upload, type UploadQueue } from '#features/uploads/upload-queue.ts'
 import {
   initialDraft,
@@ -72,11 +73,17 @@ export function useMomentDraft(moment: EditableMoment | null, onDone: () => void
 
   const [queue] = useState<UploadQueue>(() =>
     createUploadQueue({
-      send: async (file, { signal, onProgress }) =>
-        api.momentEditing.addPicture({ path: store.get().path, key: await pictureKey(file) }, file, {
-          signal,
-          fetch: api.createUploadFetch(({ loaded, total }) => onProgress(loaded / total)),
-        }),
+      send: async (file, { signal, onProgress }) => {
+        const picture = await preparePicture(file, { maxBytes: PHOTO_MAX_BYTES })
+        return api.momentEditing.addPicture(
+          { path: store.get().path, key: await pictureKey(file) },
+          picture,
+          {
+            signal,
+            fetch: api.createUploadFetch(({ loaded, total }) => onProgress(loaded / total)),
+          },
+        )
+      },
       onStored: (id, { source }) => changePicture(`upload-${id}`, { source }),
     }),
   )

@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { formErrors } from '#core/data/form-errors.ts'
-import { GoneError } from '#core/data/gone-error.ts'
+import { UserError } from '#core/data/user-error.ts'
 import { formText } from '#core/screen/form-text.ts'
 import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 import styles from './notices.module.css'
@@ -108,7 +108,7 @@ function findTarget(
   const key = list?.notices.find(
     ({ title, position }) => title === notice.title && position === notice.position,
   )?.key
-  if (key === undefined) throw new GoneError('这个公告已经不在了，或者换了标题')
+  if (key === undefined) throw new UserError('这个公告已经不在了，或者换了标题')
   return { key, hash }
 }
 

@@ -1,5 +1,5 @@
 import { UnusableFileError } from '#content/content-reporter.ts'
-import { openPicture } from '#platform/pictures/open-picture.ts'
+import { maxReducedPixels, openPicture } from '#platform/pictures/open-picture.ts'
 import type { VariantFormat } from '#content/pictures/stored-pictures.ts'
 
 const timeoutSeconds = 60
@@ -8,7 +8,7 @@ const avif = { quality: 55, effort: 1 }
 const webp = { quality: 80, effort: 3 }
 
 /**
- * Encodes one size of a picture without metadata, so that GPS position and camera are not published.
+ * Encodes one size of an inspected picture without metadata, so that GPS position and camera are not published.
  * @param width Pixels.
  * @param animated Whether to encode all frames instead of the first.
  * @throws UnusableFileError when the picture cannot be decoded.
@@ -20,7 +20,7 @@ export async function encodeVariant(
   animated: boolean,
 ): Promise<Buffer> {
   try {
-    const picture = openPicture(bytes, { animated })
+    const picture = openPicture(bytes, { animated, limitInputPixels: maxReducedPixels })
       .timeout({ seconds: timeoutSeconds })
       .resize({ width, withoutEnlargement: true })
     return await (format === 'avif' ? picture.avif(avif) : picture.webp(webp)).toBuffer()

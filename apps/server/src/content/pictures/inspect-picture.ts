@@ -1,7 +1,13 @@
 import type { Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { UnusableFileError } from '#content/content-reporter.ts'
-import { inspectionSeconds, maxPixels, openPicture } from '#platform/pictures/open-picture.ts'
+import {
+  inspectionSeconds,
+  maxPixels,
+  maxReducedPixels,
+  openPicture,
+  pixelLimit,
+} from '#platform/pictures/open-picture.ts'
 
 /** Properties of a picture that the page needs before it loads. */
 export interface PictureInspection {
@@ -20,13 +26,16 @@ const maxFrames = 500
 
 /**
  * Detects the format from the bytes, and checks the header before anything is decoded.
- * @throws UnusableFileError when the file is not a picture, larger than 40 megapixels or corrupt.
+ * @param maxWidth Of its encoded sizes, in px.
+ * @throws UnusableFileError when the file is not a picture, too large or corrupt.
  */
-export async function inspectPicture(bytes: Buffer): Promise<PictureInspection> {
-  const { format, width, height, autoOrient, pages = 1 } = await readHeader(bytes)
+export async function inspectPicture(bytes: Buffer, maxWidth: number): Promise<PictureInspection> {
+  const header = await readHeader(bytes)
+  const { format, width, height, autoOrient, pages = 1 } = header
   if (!formats.has(format) || width === 0 || height === 0) throw new UnusableFileError(null, '不是可用的图片')
-  if (width * height > maxPixels)
-    throw new UnusableFileError(null, `图片有 ${width}×${height} 像素，超过 4000 万`)
+  const most = pixelLimit(header, maxWidth / autoOrient.width)
+  if (width * height > most)
+    throw new UnusableFileError(null, `图片有 ${width}×${height} 像素，超过 ${most / 10_000} 万`)
   return {
     width: autoOrient.width,
     height: autoOrient.height,
@@ -46,7 +55,7 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
 
 async function readThumbhash(bytes: Buffer): Promise<string> {
   try {
-    const { data, info } = await openPicture(bytes)
+    const { data, info } = await openPicture(bytes, { limitInputPixels: maxReducedPixels })
       .timeout({ seconds: inspectionSeconds })
       .resize(thumbhashSize, thumbhashSize, { fit: 'inside' })
       .toColourspace('srgb')

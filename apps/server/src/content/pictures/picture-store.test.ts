@@ -159,6 +159,17 @@ describe('rejected with a reason', () => {
   })
 })
 
+test('a photo of a phone with 54 megapixels is encoded; one with that width is not', async () => {
+  const { store } = await open()
+  const photo = { create: { width: 9_000, height: 6_000, channels: 3, background: '#7a4' } } as const
+  const { width, height, sources } = await store.put(await sharp(photo).jpeg().toBuffer(), 'quick')
+  expect([width, height, sources.map((source) => source.width)]).toEqual([9_000, 6_000, [480, 800]])
+  const long = { create: { ...photo.create, width: 1_000, height: 41_000 } }
+  await expect(store.put(await sharp(long).jpeg().toBuffer(), 'quick')).rejects.toMatchObject({
+    message: '图片有 1000×41000 像素，超过 4000 万',
+  })
+})
+
 test('data appended to a picture is removed', async () => {
   const { store, media } = await open()
   const { sources } = await store.put(

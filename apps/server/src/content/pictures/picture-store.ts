@@ -42,7 +42,7 @@ export function createPictureStore(
   async function readFacts(hash: string, bytes: Buffer): Promise<PictureFacts> {
     const cached = await stored.findFacts(hash)
     if (cached !== null) return cached
-    const inspection = await inspectPicture(bytes)
+    const inspection = await inspectPicture(bytes, Math.max(...widths))
     const facts = {
       ...inspection,
       widths: [...new Set(widths.map((wanted) => Math.min(wanted, inspection.width)))],

@@ -26,7 +26,13 @@ export async function normalizeUpload(
 ): Promise<Buffer> {
   const picture = { ...form, maxBytes }
   try {
-    return await pictures.normalize({ picture, maxSide, keepAnimation: true, keepsCameraExif })
+    return await pictures.normalize({
+      picture,
+      maxSide,
+      keepAnimation: true,
+      keepsCameraExif,
+      reducesLargeJpeg: true,
+    })
   } catch (error) {
     throw toPictureAppError(error)
   }

@@ -152,3 +152,32 @@ test('a format that sharp could decode but is not accepted is rejected before de
     await expect(normalize(bytes)).rejects.toThrow('只能上传')
   }
 })
+
+describe('a JPEG of more pixels than are decoded', () => {
+  const photo = (options: { progressive: boolean }) => painted(9_000, 5_000).jpeg(options).toBuffer()
+  const normalizeOwn = (picture: Buffer, maxSide = 2_560) =>
+    normalizePicture({ kind: 'normalize', picture, maxSide, keepAnimation: true, reducesLargeJpeg: true })
+
+  test('is decoded in a smaller size, upright, if it is of the owner', async () => {
+    const bytes = await photo({ progressive: false })
+    const turned = await sharp(bytes).keepMetadata().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(await sharp(await normalizeOwn(turned)).metadata()).toMatchObject({ width: 1_422, height: 2_560 })
+    await expect(normalize(bytes)).rejects.toThrow('图片不能超过 4000 万像素，这张有 9000×5000')
+  })
+
+  test('is rejected if it cannot be decoded in a smaller size', async () => {
+    const progressive = await photo({ progressive: true })
+    await expect(normalizeOwn(progressive)).rejects.toThrow('图片不能超过 4000 万像素')
+    await expect(normalizeOwn(await photo({ progressive: false }), 6_000)).rejects.toThrow('4000 万像素')
+    const png = await painted(9_000, 5_000).png().toBuffer()
+    await expect(normalizeOwn(png)).rejects.toThrow('图片不能超过 4000 万像素')
+  })
+
+  test('has at most 220 megapixels', async () => {
+    const bytes = await photo({ progressive: false })
+    const at = bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5
+    bytes.writeUInt16BE(15_000, at)
+    bytes.writeUInt16BE(15_000, at + 2)
+    await expect(normalizeOwn(bytes)).rejects.toThrow('图片不能超过 22000 万像素，这张有 15000×15000')
+  })
+})

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 import { cameraExif } from '#platform/pictures/camera-exif.ts'
-import { maxPixels, openPicture } from '#platform/pictures/open-picture.ts'
+import { maxPixels, maxReducedPixels, openPicture, pixelLimit } from '#platform/pictures/open-picture.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
 import type { NormalizeJob } from '#platform/pictures/picture-jobs.ts'
 import { readFormFile } from '#platform/pictures/read-form-file.ts'
@@ -29,13 +29,16 @@ const webp = { quality: 82, effort: 3 }
  * @throws PictureError `unusable` if the format is not supported, or the picture is damaged or too large.
  */
 export async function normalizePicture(job: NormalizeJob): Promise<Buffer> {
-  const { picture, maxSide, keepAnimation, keepsCameraExif = false } = job
+  const { picture, maxSide, keepAnimation, keepsCameraExif = false, reducesLargeJpeg = false } = job
   const bytes = 'path' in picture ? await readFormFile(picture) : picture
   const format = sniffPicture(bytes)
   if (format === null) throw new PictureError('unusable', '只能上传 JPEG、PNG、GIF、WebP 或 AVIF 图片')
-  const { width, height, pages = 1, exif: exifBlock } = await readHeader(bytes)
-  const most = maxPixelsOf[format] ?? maxPixels
-  if (width * height > most) throw new PictureError('unusable', `图片不能超过 ${most / 10_000} 万像素`)
+  const header = await readHeader(bytes)
+  const { width, height, pages = 1, exif: exifBlock } = header
+  const scale = maxSide / Math.max(width, height)
+  const most = maxPixelsOf[format] ?? (reducesLargeJpeg ? pixelLimit(header, scale) : maxPixels)
+  if (width * height > most)
+    throw new PictureError('unusable', `图片不能超过 ${most / 10_000} 万像素，这张有 ${width}×${height}`)
   if (Math.max(width, height) > maxSourceSide)
     throw new PictureError('unusable', `图片的边长不能超过 ${maxSourceSide} 像素`)
   if (pages > maxFrames) throw new PictureError('unusable', `动图不能超过 ${maxFrames} 帧`)
@@ -43,6 +46,7 @@ export async function normalizePicture(job: NormalizeJob): Promise<Buffer> {
     const upright = openPicture(bytes, {
       animated: keepAnimation && pages > 1 && pages * width * height <= maxAnimatedPixels,
       sequentialRead: true,
+      limitInputPixels: reducesLargeJpeg ? maxReducedPixels : maxPixels,
     })
       .timeout({ seconds: timeoutSeconds })
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })

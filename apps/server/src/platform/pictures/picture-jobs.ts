@@ -21,6 +21,8 @@ export interface NormalizeJob {
   keepAnimation: boolean
   /** Whether camera, exposure and time stay in the EXIF data. @default false */
   keepsCameraExif?: boolean
+  /** Whether a JPEG may have more pixels than are decoded, which takes seconds: only for pictures of the owner. @default false */
+  reducesLargeJpeg?: boolean
 }
 
 /** Draws a slider captcha. */
