@@ -333,7 +333,7 @@ test('exports of the contract', () => {
       "SessionSchema",
       "SettingFieldSchema",
       "SettingKindSchema",
-      "SettingQuerySchema",
+      "SettingPictureQuerySchema",
       "SettingValueSchema",
       "SettingsChangeRequestSchema",
       "SettingsFileSchema",
@@ -380,6 +380,7 @@ test('exports of the contract', () => {
       "YearReviewSchema",
       "isCallPath",
       "pageOf",
+      "settingPicturePath",
     ]
   `)
 })

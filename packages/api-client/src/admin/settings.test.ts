@@ -20,7 +20,10 @@ test('every call sends its request', async () => {
       'POST save',
       { file: 'site', hash: null, text },
     ],
-    addPicture: [() => settings.addPicture('logo', new Blob(['png'])), 'POST picture?key=logo'],
+    addPicture: [
+      () => settings.addPicture({ setting: 'logo', key: '0123456789ab' }, new Blob(['png'])),
+      'POST picture?setting=logo&key=0123456789ab',
+    ],
   }
   for (const [send, request, body] of Object.values(requests)) {
     server.received.length = 0

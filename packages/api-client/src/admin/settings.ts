@@ -1,5 +1,9 @@
 import { ContentPictureSchema, ContentVersionRefSchema } from '../contract/editing.ts'
-import type { SettingsChangeRequest, SettingsSaveRequest } from '../contract/settings.requests.ts'
+import type {
+  SettingPictureQuery,
+  SettingsChangeRequest,
+  SettingsSaveRequest,
+} from '../contract/settings.requests.ts'
 import { BlockedWordsFileSchema, SettingsFileSchema, SettingsFormSchema } from '../contract/settings.ts'
 import type { CallOptions, Transport } from '../transport-request.ts'
 
@@ -15,14 +19,14 @@ export const settingsResource = (send: Transport) => ({
   /** Saves a file; rejects with code 409 if it has changed since it was read, see `findContentConflict`. */
   save: (request: SettingsSaveRequest, options?: CallOptions) =>
     send('/sys/settings/save', ContentVersionRefSchema, { ...options, method: 'post', json: request }),
-  /** Stores a picture in the content folder, for a setting. */
-  addPicture: (key: string, picture: Blob, options?: CallOptions) => {
+  /** Stores a picture of a setting in the content folder, at `settingPicturePath`; one with the same key is stored once. */
+  addPicture: (query: SettingPictureQuery, picture: Blob, options?: CallOptions) => {
     const body = new FormData()
     body.append('file', picture)
     return send('/sys/settings/picture', ContentPictureSchema, {
       ...options,
       method: 'post',
-      query: { key },
+      query,
       body,
     })
   },

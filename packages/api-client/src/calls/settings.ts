@@ -1,7 +1,7 @@
 import { ContentConflictSchema, ContentPictureSchema, ContentVersionRefSchema } from '../contract/editing.ts'
 import { UPLOAD_MAX_BYTES } from '../contract/files.requests.ts'
 import {
-  SettingQuerySchema,
+  SettingPictureQuerySchema,
   SETTINGS_TEXT_MAX_UNITS,
   SettingsChangeRequestSchema,
   SettingsSaveRequestSchema,
@@ -57,9 +57,9 @@ export const settingsCalls = defineCalls({
     path: '/sys/settings/picture',
     summary: '上传站点设置里的图片',
     description:
-      '表单字段 `file`，最大 5 MiB；图片会被重新编码，存到内容文件夹的 `pictures`，从不覆盖已有的文件。',
+      '表单字段 `file`，最大 5 MiB；图片会被重新编码，存到内容文件夹的 `pictures`；同一个 `key` 只存一次。',
     access,
-    query: SettingQuerySchema,
+    query: SettingPictureQuerySchema,
     body: { kind: 'multipart', maxBytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES },
     data: ContentPictureSchema,
     rates: {

@@ -506,13 +506,19 @@ export {
 } from './settings.ts'
 export type { BlockedWordsFile, SettingField, SettingKind, SettingsFile, SettingsForm } from './settings.ts'
 export {
+  settingPicturePath,
+  SettingPictureQuerySchema,
   SETTINGS_TEXT_MAX_UNITS,
-  SettingQuerySchema,
   SettingsChangeRequestSchema,
   SettingsSaveRequestSchema,
   SettingValueSchema,
 } from './settings.requests.ts'
-export type { SettingsChangeRequest, SettingsSaveRequest, SettingValue } from './settings.requests.ts'
+export type {
+  SettingPictureQuery,
+  SettingsChangeRequest,
+  SettingsSaveRequest,
+  SettingValue,
+} from './settings.requests.ts'
 export {
   AuditEntrySchema,
   AuditPageSchema,

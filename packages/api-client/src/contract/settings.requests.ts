@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ContentHashSchema } from './editing.requests.ts'
+import { ContentHashSchema, PictureKeySchema } from './editing.requests.ts'
 
 /** Maximum length of a settings file, in UTF-16 code units. */
 export const SETTINGS_TEXT_MAX_UNITS = 500_000
@@ -32,5 +32,14 @@ export const SettingsSaveRequestSchema = v.object({
 })
 export type SettingsSaveRequest = v.InferOutput<typeof SettingsSaveRequestSchema>
 
-/** Names the setting of a picture. */
-export const SettingQuerySchema = v.object({ key: v.pipe(v.string(), v.maxLength(100)) })
+/** The setting of a picture, and the key of the picture. */
+export const SettingPictureQuerySchema = v.object({
+  setting: v.pipe(v.string(), v.maxLength(100)),
+  key: PictureKeySchema,
+})
+export type SettingPictureQuery = v.InferOutput<typeof SettingPictureQuerySchema>
+
+/** Path of the file in which a picture of a setting is stored. */
+export function settingPicturePath({ setting, key }: SettingPictureQuery): string {
+  return `pictures/${setting}-${key}.webp`
+}

@@ -18,7 +18,7 @@ const picture = new Blob(['picture'])
 
 test.each([
   ['an article', () => api.editing.addPicture({ path: 'posts/a.md', key: 'k' }, picture)],
-  ['the settings', () => api.settings.addPicture('logo', picture)],
+  ['the settings', () => api.settings.addPicture({ setting: 'logo', key: 'k' }, picture)],
   ['a moment', () => api.momentEditing.addPicture({ path: 'moments/a.md', key: 'k' }, picture)],
   ['an album', () => api.albumEditing.addPhoto({ path: 'albums/a', key: 'k', name: 'a.jpg' }, picture)],
 ])('a picture of %s may take ten minutes to upload', async (_, upload) => {

@@ -25,19 +25,24 @@ interface FileSaveProps {
   /** The version to save. */
   text: string
   onClose: () => void
+  /** Stores what the text names. @throws if that fails; nothing is saved then. */
+  beforeSave?: (text: string) => Promise<void>
   /** Reads the file again, after it was saved or the own version was discarded. */
   onReload: () => void
   onRejected?: (error: unknown) => void
 }
 
 /** Shows the change of a file, saves it, and shows both versions if the file was changed elsewhere meanwhile. */
-export function FileSave({ name, file, text, onClose, onReload, onRejected }: FileSaveProps): ReactElement {
+export function FileSave(props: FileSaveProps): ReactElement {
+  const { name, file, text, onClose, beforeSave, onReload, onRejected } = props
   const api = useApi()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [hash, setHash] = useState(file.hash)
   const save = useMutation({
-    mutationFn: (version: { text: string; hash: string | null }) =>
-      api.settings.save({ file: name, ...version }),
+    mutationFn: async (version: { text: string; hash: string | null }) => {
+      await beforeSave?.(version.text)
+      return api.settings.save({ file: name, ...version })
+    },
     onSuccess: () => {
       toast.success('已保存，站点稍后就会更新')
       onClose()

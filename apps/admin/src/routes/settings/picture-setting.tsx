@@ -3,37 +3,32 @@ import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { useApi } from '#core/data/app-context.ts'
+import { useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { errorMessage } from '#core/data/error-message.ts'
+import { pictureTypes } from '#features/uploads/picture-types.ts'
 import styles from './settings.module.css'
+import type { PickedPictures } from './use-picked-pictures.ts'
 
 interface PictureSettingProps {
   field: SettingField
   value: string
   error: string | null
+  pictures: PickedPictures
   onChange: (value: string) => void
 }
 
-/** Path or URL of a picture, which can be uploaded, with the picture. */
-export function PictureSetting({ field, value, error, onChange }: PictureSettingProps): ReactElement {
+/** Path or URL of a picture, which can be picked, with the picture. */
+export function PictureSetting(props: PictureSettingProps): ReactElement {
+  const { field, value, error, pictures, onChange } = props
   const { key, label, hint, pictureUrl } = field
-  const api = useApi()
   const input = useRef<HTMLInputElement>(null)
-  const [uploaded, setUploaded] = useState<{ source: string; url: string } | null>(null)
-  useEffect(() => () => URL.revokeObjectURL(uploaded?.url ?? ''), [uploaded])
-  const upload = useMutation({
-    mutationFn: async (picture: File) => ({
-      source: (await api.settings.addPicture(key, picture)).source,
-      url: URL.createObjectURL(picture),
-    }),
-    onSuccess: (picture) => {
-      setUploaded(picture)
-      onChange(picture.source)
-    },
+  const pick = useMutation({
+    mutationFn: (file: File) => pictures.pick(key, file),
+    onSuccess: onChange,
     onError: (failure) => void toast.error(errorMessage(failure)),
   })
-  const shown = previewOf(value, uploaded, value === field.value ? pictureUrl : '')
+  const picked = useObjectUrl(pictures.at(value))
+  const shown = picked ?? publishedUrl(value, value === field.value ? pictureUrl : '')
   return (
     <div className={styles.picture}>
       {shown === '' ? (
@@ -41,12 +36,17 @@ export function PictureSetting({ field, value, error, onChange }: PictureSetting
       ) : (
         <img src={shown} alt={`${label}的预览`} className={styles.preview} />
       )}
-      <Field label={label} hint={hint} error={error ?? undefined} className={styles.pictureField}>
+      <Field
+        label={label}
+        hint={hint}
+        error={pictures.errors[key] ?? error ?? undefined}
+        className={styles.pictureField}
+      >
         <Input name={key} value={value} onChange={({ target }) => onChange(target.value)} />
       </Field>
       <Button
         size="s"
-        loading={upload.isPending}
+        loading={pick.isPending}
         aria-label={`上传${label}`}
         onClick={() => input.current?.click()}
       >
@@ -55,12 +55,12 @@ export function PictureSetting({ field, value, error, onChange }: PictureSetting
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={pictureTypes}
         hidden
         aria-label={`选择${label}`}
         onChange={({ target }) => {
-          const [picture] = target.files ?? []
-          if (picture) upload.mutate(picture)
+          const [file] = target.files ?? []
+          if (file) pick.mutate(file)
           target.value = ''
         }}
       />
@@ -69,11 +69,11 @@ export function PictureSetting({ field, value, error, onChange }: PictureSetting
 }
 
 /** URL of the picture of a value; empty where it is not known before the value is saved. */
-function previewOf(
-  value: string,
-  uploaded: { source: string; url: string } | null,
-  published: string,
-): string {
-  if (uploaded?.source === value) return uploaded.url
-  return value.startsWith('https://') ? value : published
+const publishedUrl = (value: string, published: string): string =>
+  value.startsWith('https://') ? value : published
+
+function useObjectUrl(picture: Blob | null): string | null {
+  const url = useMemo(() => (picture === null ? null : URL.createObjectURL(picture)), [picture])
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
+  return url
 }

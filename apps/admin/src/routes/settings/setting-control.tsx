@@ -4,16 +4,19 @@ import type { ReactElement } from 'react'
 import { OrderedChoice } from './ordered-choice.tsx'
 import { PictureSetting } from './picture-setting.tsx'
 import styles from './settings.module.css'
+import type { PickedPictures } from './use-picked-pictures.ts'
 
 interface SettingControlProps {
   field: SettingField
   value: SettingValue
   error: string | null
+  pictures: PickedPictures
   onChange: (value: SettingValue) => void
 }
 
 /** The control of a setting, by its kind. */
-export function SettingControl({ field, value, error, onChange }: SettingControlProps): ReactElement {
+export function SettingControl(props: SettingControlProps): ReactElement {
+  const { field, value, error, pictures, onChange } = props
   const { key, label, hint, kind, options } = field
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const labels = { label, hint: hint || undefined, error: error ?? undefined }
@@ -31,7 +34,9 @@ export function SettingControl({ field, value, error, onChange }: SettingControl
     case 'names':
       return <OrderedChoice field={field} value={namesOf(value)} error={error} onChange={onChange} />
     case 'picture':
-      return <PictureSetting field={field} value={text} error={error} onChange={onChange} />
+      return (
+        <PictureSetting field={field} value={text} error={error} pictures={pictures} onChange={onChange} />
+      )
     case 'choice':
       return (
         <Field {...labels}>

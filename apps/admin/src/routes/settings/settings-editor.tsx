@@ -12,12 +12,21 @@ import { FileSave } from './file-save.tsx'
 import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
 import { SettingControl } from './setting-control.tsx'
 import styles from './settings.module.css'
+import type { PickedPictures } from './use-picked-pictures.ts'
 
 /** Changes of the form by key. */
 type Changes = Readonly<Record<string, SettingValue>>
 
+/** Codes of errors that the form has to correct. */
+const correctable: ReadonlySet<number> = new Set([400, 413, 422])
+
+interface SettingsEditorProps {
+  file: SettingsFile
+  pictures: PickedPictures
+}
+
 /** `site.yaml` as a form or as a text; a change is shown before it is saved. */
-export function SettingsEditor({ file }: { file: SettingsFile }): ReactElement {
+export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactElement {
   const { api, queryClient } = useAppContext()
   const [form, setForm] = useState<SettingsForm>(file)
   const [changes, setChanges] = useState<Changes>({})
@@ -35,6 +44,9 @@ export function SettingsEditor({ file }: { file: SettingsFile }): ReactElement {
     },
     onError: (error) => void toast.error(errorMessage(error)),
   })
+  /** After the fields are shown, also those that replace the source. */
+  const focusAfterRender = (selector: string): void =>
+    void requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
   const switchSource = (): void =>
     apply.mutate(undefined, { onSuccess: (next) => setSource(source === null ? next.text : null) })
   const review = (event: FormEvent): void => {
@@ -52,12 +64,12 @@ export function SettingsEditor({ file }: { file: SettingsFile }): ReactElement {
     const invalid = fields.filter(({ problem }) => problem !== null)
     toast.error(`有 ${invalid.length} 项不正确，还没有保存`)
     const [first] = invalid
-    // After the fields are shown, also those that replace the source.
-    requestAnimationFrame(() => {
-      if (first) element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first.key)}"]`)?.focus()
-    })
+    if (first) focusAfterRender(`[name="${CSS.escape(first.key)}"]`)
   }
-  const reload = (): void => void queryClient.resetQueries({ queryKey: settingsQueries(api).file().queryKey })
+  const reload = (): void => {
+    pictures.clearErrors()
+    void queryClient.resetQueries({ queryKey: settingsQueries(api).file().queryKey })
+  }
   const groups = [...Map.groupBy(form.fields, ({ group }) => group)]
   const valueOf = ({ key, value }: SettingField): SettingValue => changes[key] ?? value
 
@@ -96,6 +108,7 @@ export function SettingsEditor({ file }: { file: SettingsFile }): ReactElement {
                   field={field}
                   value={valueOf(field)}
                   error={field.key in changes ? null : field.problem}
+                  pictures={pictures}
                   onChange={(value) => setChanges((old) => ({ ...old, [field.key]: value }))}
                 />
               ))}
@@ -128,8 +141,9 @@ export function SettingsEditor({ file }: { file: SettingsFile }): ReactElement {
           text={reviewed}
           onClose={() => setReviewed(null)}
           onReload={reload}
+          beforeSave={pictures.store}
           onRejected={(error) => {
-            if (isApiError(error) && error.fieldErrors.length > 0) setReviewed(null)
+            if (isApiError(error) && correctable.has(error.code)) setReviewed(null)
           }}
         />
       )}

@@ -8,6 +8,7 @@ import { Screen } from '#core/screen/screen.tsx'
 import { BlockedWords } from './blocked-words.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 import styles from './settings.module.css'
+import { usePickedPictures } from './use-picked-pictures.ts'
 
 /** Read once when the screen opens: a later version is a conflict, which the save finds. */
 const once = {
@@ -22,6 +23,8 @@ const once = {
  * unsaved changes.
  */
 export function SettingsScreen(): ReactElement {
+  // Not in the form, which is rendered anew after a save.
+  const pictures = usePickedPictures()
   const queries = settingsQueries(useApi())
   const file = useQuery({ ...queries.file(), ...once })
   const words = useQuery({ ...queries.words(), ...once })
@@ -31,7 +34,7 @@ export function SettingsScreen(): ReactElement {
         {file.data === undefined ? (
           <Loading query={file} lines={10} />
         ) : (
-          <SettingsEditor key={`site ${file.dataUpdatedAt}`} file={file.data} />
+          <SettingsEditor key={`site ${file.dataUpdatedAt}`} file={file.data} pictures={pictures} />
         )}
         {words.data === undefined ? (
           <Loading query={words} lines={4} />

@@ -1,78 +1,8 @@
-import type { SettingField, SettingsFile } from '@qingjian/api-client/contract'
-import { SettingsChangeRequestSchema } from '@qingjian/api-client/contract'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
-import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
-import { renderAdmin } from '#testing/render-admin.tsx'
-
-const hash = 'a'.repeat(64)
-const newHash = 'b'.repeat(64)
-const text = 'name: 竹简\nopenChatroom: true\n'
-
-const fieldOf = (
-  field: Partial<SettingField> & Pick<SettingField, 'key' | 'label' | 'value'>,
-): SettingField => ({
-  group: '站点',
-  hint: '',
-  kind: 'text',
-  options: [],
-  pictureUrl: '',
-  problem: null,
-  ...field,
-})
-
-const name = fieldOf({ key: 'name', label: '站名', value: '竹简' })
-const sources = fieldOf({
-  key: 'hotSearchList',
-  label: '热搜来源',
-  kind: 'names',
-  group: '热搜',
-  value: ['weibo', 'zhihu'],
-  options: [
-    { value: 'weibo', label: '微博' },
-    { value: 'zhihu', label: '知乎' },
-    { value: 'baidu', label: '百度' },
-  ],
-})
-const file: SettingsFile = {
-  path: 'site.yaml',
-  hash,
-  text,
-  problems: [],
-  fields: [
-    name,
-    fieldOf({ key: 'logo', label: '站点标志', kind: 'picture', value: '' }),
-    fieldOf({ key: 'bulletin', label: '侧栏公告', kind: 'markdown', value: '' }),
-    fieldOf({ key: 'openChatroom', label: '开放聊天室', kind: 'switch', value: true }),
-    fieldOf({ key: 'comments.maxLinks', label: '外链', kind: 'number', value: 3 }),
-    sources,
-  ],
-}
-const words = { path: 'blocked-words.txt', hash: null, text: '' }
-
-async function renderSettings(responses: Record<string, Respond> = {}) {
-  const server = fakeServer({
-    '/sys/settings/file': () => file,
-    '/sys/settings/words': () => words,
-    '/sys/settings/change': async (request) => {
-      const { text: before, changes } = v.parse(SettingsChangeRequestSchema, await request.json())
-      const lines = Object.entries(changes).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
-      return { text: before + lines.join(''), problems: [], fields: file.fields }
-    },
-    '/sys/settings/save': () => ({ path: 'site.yaml', hash: newHash }),
-    ...responses,
-  })
-  const rendered = await renderAdmin(server.api, '/settings')
-  await expect.element(page.getByRole('heading', { name: '设置' })).toBeVisible()
-  const bodyOf = (call: string): unknown =>
-    server.bodies.findLast(([path]) => path === `/sys/settings/${call}`)?.[1]
-  return { ...rendered, bodyOf }
-}
-
-const review = page.getByRole('button', { name: '查看改动并保存', exact: true })
-const dialog = page.getByRole('dialog', { name: '要保存的改动' })
+import { ErrorResponse } from '#testing/fake-server.ts'
+import { dialog, file, hash, newHash, renderSettings, review, text } from '#testing/render-settings.ts'
 
 test('changed fields are shown as a diff and saved over the version that was read', async () => {
   const { bodyOf } = await renderSettings()
@@ -156,17 +86,6 @@ test('a file that cannot be read as a form is edited as a text, from its problem
   await expect.poll(() => bodyOf('change')).toEqual({ text: 'name: a\n', changes: {} })
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect.poll(() => bodyOf('save')).toEqual({ file: 'site', hash, text: 'name: a\n' })
-})
-
-test('an uploaded picture is the value of its setting', async () => {
-  const { bodyOf } = await renderSettings({
-    '/sys/settings/picture': () => ({ source: 'pictures/logo-1.webp' }),
-  })
-  const png = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' })
-  await userEvent.upload(page.getByLabelText('选择站点标志'), png)
-  await expect.element(page.getByLabelText('站点标志', { exact: true })).toHaveValue('pictures/logo-1.webp')
-  await review.click()
-  await expect.poll(() => bodyOf('change')).toMatchObject({ changes: { logo: 'pictures/logo-1.webp' } })
 })
 
 test('the screen is not left with unsaved changes before that is confirmed', async () => {

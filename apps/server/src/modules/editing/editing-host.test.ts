@@ -128,20 +128,26 @@ it('photos of albums keep camera and time without the position, and are stored o
 })
 
 it('pictures of settings are encoded again and stored in the content folder', async () => {
-  const upload = (key: string, bytes: Buffer | string) => {
+  const upload = (setting: string, bytes: Buffer | string) => {
     const body = new FormData()
     body.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]))
     const headers = { Authorization: admin }
-    return fetchCall(host.origin, `/api/sys/settings/picture?key=${key}`, { method: 'POST', headers, body })
+    return fetchCall(host.origin, `/api/sys/settings/picture?setting=${setting}&key=0123456789ab`, {
+      method: 'POST',
+      headers,
+      body,
+    })
   }
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#396' } })
     .png()
     .toBuffer()
   const { data } = await upload('logo', png)
-  expect(data.source).toMatch(/^pictures\/logo-\d{8}-\d{6}\.webp$/)
+  expect(data.source).toBe('pictures/logo-0123456789ab.webp')
   const stored = await readFile(join(host.folder, 'content', data.source))
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 8 })
-  expect((await upload('logo', '<?php')).status).toBe(400)
+  expect((await upload('logo', png)).data).toEqual(data)
+  expect(await readdir(join(host.folder, 'content/pictures'))).toEqual(['logo-0123456789ab.webp'])
+  expect((await upload('authorAvatar', '<?php')).status).toBe(400)
   expect((await upload('../name', png)).status).toBe(400)
 })
 

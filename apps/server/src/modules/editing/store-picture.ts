@@ -19,7 +19,7 @@ export interface KeyedPicture {
 }
 
 /** Re-encodes an uploaded picture as WebP. */
-export async function normalizeUpload(
+async function normalizeUpload(
   { pictures }: EditingDeps,
   form: ReceivedForm,
   { maxBytes, keepsCameraExif = false }: Pick<KeyedPicture, 'maxBytes' | 'keepsCameraExif'>,
@@ -60,7 +60,7 @@ export async function storeKeyedPicture(
 }
 
 /** Records an added picture in the audit trail and in the history of the content. */
-export async function recordPicture(
+async function recordPicture(
   { db, now, commits }: EditingDeps,
   { id, address }: Editor,
   path: string,

@@ -18,7 +18,7 @@ export function settingsRoutes(deps: EditingDeps): CallRoute[] {
     handle(settings.change, ({ body }) => getChangedSettings(deps, body)),
     handle(settings.save, (request) => saveSettings(deps, editorOf(request), request.body)),
     handle(settings.addPicture, (request) =>
-      addSettingPicture(deps, editorOf(request), request.query.key, request.body),
+      addSettingPicture(deps, editorOf(request), request.query, request.body),
     ),
   ]
 }

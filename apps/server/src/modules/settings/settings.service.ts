@@ -1,17 +1,20 @@
-import type {
-  BlockedWordsFile,
-  ContentPicture,
-  ContentVersionRef,
-  SettingsChangeRequest,
-  SettingsFile,
-  SettingsForm,
-  SettingsSaveRequest,
+import {
+  type BlockedWordsFile,
+  type ContentPicture,
+  type ContentVersionRef,
+  type SettingPictureQuery,
+  settingPicturePath,
+  type SettingsChangeRequest,
+  type SettingsFile,
+  type SettingsForm,
+  type SettingsSaveRequest,
+  UPLOAD_MAX_BYTES,
 } from '@qingjian/api-client/contract'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { findBlockedWords } from '#content/read-blocked-words.ts'
 import { sitePictureKeys } from '#content/site-settings.ts'
 import type { StoredFile } from '#content/store/content-store.ts'
-import { storePicture } from '#modules/editing/add-picture.ts'
+import { storeKeyedPicture } from '#modules/editing/store-picture.ts'
 import { decodeArticle } from '#modules/editing/article-text.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
 import { createFile, replaceFile, toAppError } from '#modules/editing/versioned-files.ts'
@@ -112,16 +115,18 @@ function assertValidWords(text: string): void {
 }
 
 /**
- * Stores a picture of a setting in the content folder.
- * @throws AppError `bad-request` for a setting that is no picture.
+ * Stores a picture of a setting in the content folder, before the setting that names it is saved.
+ * @throws AppError `bad-request` for a setting that is no picture, or if it is not a picture; `too-large`.
  */
 export async function addSettingPicture(
   deps: EditingDeps,
   editor: Editor,
-  key: string,
+  query: SettingPictureQuery,
   form: ReceivedForm,
 ): Promise<ContentPicture> {
-  const known = sitePictureKeys.find((name) => name === key)
-  if (known === undefined) throw new AppError('bad-request', '这一项不是图片')
-  return { source: await storePicture(deps, editor, `pictures/${known}-`, form) }
+  if (!sitePictureKeys.some((name) => name === query.setting))
+    throw new AppError('bad-request', '这一项不是图片')
+  const path = settingPicturePath(query)
+  await storeKeyedPicture(deps, editor, { path, form, maxBytes: UPLOAD_MAX_BYTES })
+  return { source: path }
 }
