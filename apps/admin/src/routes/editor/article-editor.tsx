@@ -24,6 +24,8 @@ import { PreviewPane } from './preview-pane.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useEditing } from './use-editing.ts'
+import type { OwnEditorLock } from './use-editor-lock.ts'
+import { useHandOver } from './use-hand-over.ts'
 import { goToHeading, useMarkdownEditor } from './use-markdown-editor.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -32,13 +34,14 @@ interface ArticleEditorProps {
   file: ArticleFile
   /** Line of the file at which it opens, from 1; 0 for the start. */
   line: number
+  lock: OwnEditorLock
 }
 
 /** Milliseconds between two requests of the list while the site compiles the article that was published. */
 const compilePollInterval = 1_500
 
 /** Title, front matter, body and preview of an article. */
-export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement {
+export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactElement {
   const { path } = file
   const { api } = useAppContext()
   const editing = useEditing(file)
@@ -90,6 +93,7 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
     onError: (error) => void toast.error(errorMessage(error)),
   })
   useSaveKey(() => void editing.save())
+  useHandOver(lock, path, upload)
 
   return (
     <div className={styles.page} data-pane={pane}>
@@ -172,7 +176,7 @@ export function ArticleEditor({ file, line }: ArticleEditorProps): ReactElement 
           onClose={editing.closeConflict}
         />
       )}
-      <PictureDialog upload={upload} />
+      <PictureDialog upload={upload} isHandedOver={lock.state === 'asked'} />
       {dialog === 'library' && (
         <PictureLibrary
           path={path}

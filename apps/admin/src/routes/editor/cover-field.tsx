@@ -12,6 +12,7 @@ import { pictureTypes } from '#features/uploads/picture-types.ts'
 import styles from './cover-field.module.css'
 import { CoverPicture } from './cover-picture.tsx'
 import { PictureLibrary } from './picture-library.tsx'
+import { coverUploadKey } from './use-hand-over.ts'
 
 interface CoverFieldProps {
   /** Of the article. */
@@ -28,6 +29,7 @@ export function CoverField({ path, cover, url, onChange }: CoverFieldProps): Rea
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const upload = useMutation({
+    mutationKey: coverUploadKey(path),
     mutationFn: async (file: File) => {
       const picture = await preparePicture(file, { maxBytes: PHOTO_MAX_BYTES })
       return api.editing.addPicture({ path, key: await pictureKey(file) }, picture)

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { file, head, path, renderEditor } from '#testing/render-editor.ts'
-import { fakeServer } from '#testing/fake-server.ts'
+import { ErrorResponse, fakeServer } from '#testing/fake-server.ts'
+import { makePicture } from '#testing/make-picture.ts'
 import { renderAdmin } from '#testing/render-admin.tsx'
 import { openEditorLock } from './editor-lock.ts'
 
@@ -80,4 +81,71 @@ test('a tab that is asked for the article before it shows the editor releases it
   other.lock.close()
   third.lock.request()
   await expect.poll(() => third.states).toContain(true)
+})
+
+/** Waits for the editor, which owns the article, and asks for it as another tab does. */
+async function askFor(): Promise<ReturnType<typeof openOtherTab>> {
+  const other = openOtherTab()
+  await expect.poll(() => other.states).toEqual([false])
+  // Created after that of the editor, which gets the message first.
+  const channel = new BroadcastChannel(`admin-editor:${path}`)
+  onTestFinished(() => channel.close())
+  const received = new Promise((resolve) => channel.addEventListener('message', resolve))
+  other.lock.request()
+  await received
+  return other
+}
+
+const draftOf = ({ drafts }: ReturnType<typeof openOtherTab>): unknown => JSON.parse(drafts[1] ?? '')
+
+test('pictures that are uploaded while another tab asks for the article are in the text that it gets', async () => {
+  const stored = Promise.withResolvers<undefined>()
+  await renderEditor({
+    '/sys/content/picture': async () => {
+      await stored.promise
+      return { source: 'a/1.webp' }
+    },
+  })
+  await page.getByLabelText('选择图片').upload(await makePicture('竹.png'))
+  await page.getByRole('textbox', { name: '图片说明' }).fill('竹')
+  await page.getByRole('button', { name: '上传并插入' }).click()
+  await expect.element(page.getByRole('progressbar', { name: '第 1 张的上传进度' })).toBeVisible()
+  const other = await askFor()
+  stored.resolve(undefined)
+  await expect.element(note).toBeVisible()
+  await expect.poll(() => other.states).toEqual([false, true])
+  expect(draftOf(other)).toMatchObject({ body: expect.stringContaining('![竹](a/1.webp)') })
+})
+
+test('pictures that wait for their descriptions are uploaded with what was typed before another tab gets the article', async () => {
+  await renderEditor({ '/sys/content/picture': () => ({ source: 'a/1.webp' }) })
+  await page.getByLabelText('选择图片').upload(await makePicture('竹.png'))
+  await page.getByRole('textbox', { name: '图片说明' }).fill('写到')
+  const other = await askFor()
+  await expect.poll(() => other.states).toEqual([false, true])
+  expect(draftOf(other)).toMatchObject({ body: expect.stringContaining('![写到](a/1.webp)') })
+})
+
+test('a picture that is rejected while another tab asks for the article is named, and does not keep it', async () => {
+  await renderEditor({ '/sys/content/picture': () => new ErrorResponse(400, '图片已损坏，无法读取') })
+  await page.getByLabelText('选择图片').upload(await makePicture('竹.png'))
+  const other = await askFor()
+  await expect.poll(() => other.states).toEqual([false, true])
+  await expect.element(page.getByText('1 张图片没有插入：图片已损坏，无法读取')).toBeVisible()
+})
+
+test('a cover that is uploaded while another tab asks for the article is in the draft that it gets', async () => {
+  const stored = Promise.withResolvers<undefined>()
+  await renderEditor({
+    '/sys/content/picture': async () => {
+      await stored.promise
+      return { source: 'a/cover.webp' }
+    },
+  })
+  await page.getByText(/没有日期/).click()
+  await page.getByLabelText('封面的文件').upload(await makePicture('竹.png'))
+  const other = await askFor()
+  stored.resolve(undefined)
+  await expect.poll(() => other.states).toEqual([false, true])
+  expect(draftOf(other)).toMatchObject({ changes: { cover: 'a/cover.webp' } })
 })

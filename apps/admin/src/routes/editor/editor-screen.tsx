@@ -2,7 +2,7 @@ import { editingQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
 import { useApi } from '#core/data/app-context.ts'
@@ -10,7 +10,7 @@ import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
 import { ArticleEditor } from './article-editor.tsx'
-import { useEditorLock } from './use-editor-lock.ts'
+import { type OwnEditorLock, useEditorLock } from './use-editor-lock.ts'
 
 /** The editor of one article, which the URL names by its file, or by the id that the site has for it. */
 export function EditorScreen(): ReactElement {
@@ -50,24 +50,41 @@ interface EditorProps {
 
 /** The editor in one tab at a time. */
 function LockedEditor({ path, line }: EditorProps): ReactElement {
-  const [isOwn, request] = useEditorLock(path)
-  if (isOwn === true) return <FileEditor path={path} line={line} />
+  const lock = useEditorLock(path)
+  const { state, request } = lock
+  if (state === 'own' || state === 'asked') return <FileEditor path={path} line={line} lock={lock} />
   return (
     <Screen title="写作">
-      {isOwn === null ? (
+      {state === 'unknown' ? (
         <LoadingLines />
       ) : (
         <EmptyState
           title="这篇文章正开在另一个标签页里"
-          description="没有保存的内容两边共用一份，所以一次只在一处写。在这里继续写，那边会先存好再停下。"
-          action={<Button onClick={request}>在这里继续写</Button>}
+          description="没有保存的内容两边共用一份，所以一次只在一处写。在这里继续写，那边会先存好再停下，正在传的图片也会传完。"
+          action={<RequestButton request={request} />}
         />
       )}
     </Screen>
   )
 }
 
-function FileEditor({ path, line }: EditorProps): ReactElement {
+/** Waits after the press: the other tab finishes first. */
+function RequestButton({ request }: Pick<OwnEditorLock, 'request'>): ReactElement {
+  const [isRequested, setRequested] = useState(false)
+  return (
+    <Button
+      loading={isRequested}
+      onClick={() => {
+        setRequested(true)
+        request()
+      }}
+    >
+      在这里继续写
+    </Button>
+  )
+}
+
+function FileEditor({ path, line, lock }: EditorProps & { lock: OwnEditorLock }): ReactElement {
   const { data, error, refetch } = useQuery({
     ...editingQueries(useApi()).file(path),
     // Read once when it opens: a later version is a conflict, which the save finds.
@@ -76,7 +93,11 @@ function FileEditor({ path, line }: EditorProps): ReactElement {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (data !== undefined) return <ArticleEditor file={data} line={line} />
+  const isLeft = data === undefined && lock.state === 'asked'
+  useEffect(() => {
+    if (isLeft) lock.handOver()
+  })
+  if (data !== undefined) return <ArticleEditor file={data} line={line} lock={lock} />
   return (
     <Screen title="写作">
       {error === null ? <LoadingLines /> : <LoadFailure error={error} onRetry={() => void refetch()} />}

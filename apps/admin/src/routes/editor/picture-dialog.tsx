@@ -1,19 +1,30 @@
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { Field, Input } from '@qingjian/ui/field'
-import { useEffect, useId, useMemo, useState, type FormEvent, type ReactElement } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { formText } from '#core/screen/form-text.ts'
 import styles from './picture-dialog.module.css'
 import type { PictureUpload } from './use-picture-upload.ts'
 
+interface PictureDialogProps {
+  upload: PictureUpload
+  /** Whether another tab waits for the article: the pictures are uploaded with the texts that they have. */
+  isHandedOver: boolean
+}
+
 /** Requests the alternative text of each picture, then shows the progress of its upload. */
-export function PictureDialog({ upload }: { upload: PictureUpload }): ReactElement {
-  const { pictures, sent, errors, isUploading, isStalled, start, cancel } = upload
+export function PictureDialog({ upload, isHandedOver }: PictureDialogProps): ReactElement {
+  const { pictures, sent, errors, isUploading, isPending, isStalled, start, cancel } = upload
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const isDue = isHandedOver && isPending && !isUploading
+  useEffect(() => {
+    if (isDue) form.current?.requestSubmit()
+  }, [isDue])
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const form = event.currentTarget
-    start(pictures.map((_, index) => formText(form, `alt-${index}`)))
+    const { currentTarget } = event
+    start(pictures.map((_, index) => formText(currentTarget, `alt-${index}`)))
   }
   return (
     <Dialog
@@ -32,7 +43,14 @@ export function PictureDialog({ upload }: { upload: PictureUpload }): ReactEleme
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className={styles.form}>
+      <form
+        ref={(element) => {
+          form.current = element
+        }}
+        id={formId}
+        onSubmit={submit}
+        className={styles.form}
+      >
         {pictures.map((picture, index) => (
           <div key={`${picture.name}-${picture.size}-${picture.lastModified}`} className={styles.picture}>
             <Thumbnail picture={picture} />

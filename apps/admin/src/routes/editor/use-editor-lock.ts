@@ -1,25 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
-import { type EditorLock, type EditorLockState, openEditorLock } from './editor-lock.ts'
+import { type EditorLock, openEditorLock } from './editor-lock.ts'
 
 /**
- * Whether this tab may edit an article, null until that is known, and a function that asks the tab that does to store its text
- * and stop. A component that edits must be unmounted while it may not.
+ * Which tab edits an article: this one; this one until it has finished, because another asks for it; another one. `unknown` until that is
+ * known.
  */
-export function useEditorLock(path: string): [isOwn: boolean | null, request: () => void] {
+export type EditingTab = 'unknown' | 'own' | 'asked' | 'other'
+
+/** The right of this tab to edit an article. */
+export interface OwnEditorLock {
+  state: EditingTab
+  /** Asks the tab that edits it to finish and stop. */
+  request: () => void
+  /** Lets the tab that asks edit it. What edits it here is unmounted before, and stores its text. */
+  handOver: () => void
+}
+
+/** Waits for the right to edit an article. */
+export function useEditorLock(path: string): OwnEditorLock {
   const lock = useRef<EditorLock>(null)
+  const release = useRef(() => {})
   // Over plain HTTP browsers have no locks.
-  const [state, setState] = useState<EditorLockState | null>(() =>
-    'locks' in navigator ? null : { isOwn: true, release() {} },
-  )
+  const [state, setState] = useState<EditingTab>(() => ('locks' in navigator ? 'unknown' : 'own'))
   useEffect(() => {
     if (!('locks' in navigator)) return undefined
-    const opened = openEditorLock(path, setState)
+    const opened = openEditorLock(path, ({ isOwn, release: releaseLock }) => {
+      release.current = releaseLock
+      setState((old) => stateAfter(old, isOwn))
+    })
     lock.current = opened
     return () => opened.close()
   }, [path])
   useEffect(() => {
     // The editor was unmounted before this effect, and has stored its text.
-    if (state?.isOwn === false) state.release()
+    if (state === 'other') release.current()
   }, [state])
-  return [state?.isOwn ?? null, () => lock.current?.request()]
+  return { state, request: () => lock.current?.request(), handOver: () => setState('other') }
+}
+
+function stateAfter(old: EditingTab, isOwn: boolean): EditingTab {
+  if (isOwn) return 'own'
+  return old === 'own' || old === 'asked' ? 'asked' : 'other'
 }

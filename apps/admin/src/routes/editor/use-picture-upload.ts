@@ -15,6 +15,8 @@ export interface PictureUpload {
   /** Why pictures were not stored. */
   errors: ReadonlyMap<File, string>
   isUploading: boolean
+  /** Whether chosen pictures are not in the text yet, and were not rejected. */
+  isPending: boolean
   /** Whether it waits for the network or a busy server, and then continues. */
   isStalled: boolean
   choose: (pictures: readonly File[]) => void
@@ -34,6 +36,7 @@ export function usePictureUpload(
   const api = useApi()
   const [pictures, setPictures] = useState<readonly File[]>([])
   const [errors, setErrors] = useState<ReadonlyMap<File, string>>(new Map())
+  const [isPending, setPending] = useState(false)
   const [sources] = useState(() => new Map<number, string>())
   const [queue] = useState(() =>
     createUploadQueue<ContentPicture>({
@@ -70,6 +73,7 @@ export function usePictureUpload(
       setErrors(new Map(failed.map(({ file, error }) => [file, error ?? '上传失败'])))
     })
     for (const { source, alt } of stored) onStored(source, alt)
+    setPending(false)
   }
 
   return {
@@ -77,16 +81,22 @@ export function usePictureUpload(
     errors,
     sent: uploads.map(({ progress }) => progress),
     isUploading: uploads.length > 0,
+    isPending,
     isStalled,
     choose: (chosen) => {
       if (uploads.length > 0) return
       setPictures(chosen)
       setErrors(new Map())
+      setPending(chosen.length > 0)
     },
-    start: (alts) => void upload(alts),
+    start(alts) {
+      setPending(true)
+      void upload(alts)
+    },
     cancel() {
       clear()
       setPictures([])
+      setPending(false)
     },
   }
 }
