@@ -2,6 +2,7 @@ import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
 import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
+import { focusFirstField } from './focus-first-field.ts'
 import styles from './form-dialog.module.css'
 
 interface FormDialogProps {
@@ -73,6 +74,7 @@ export function FormDialog({
       }
     >
       <form
+        ref={focusFirstField}
         id={formId}
         noValidate={noValidate}
         className={styles.form}

@@ -3,6 +3,7 @@ import { Dialog } from '@qingjian/ui/dialog'
 import { Field, Input } from '@qingjian/ui/field'
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { formText } from '#core/screen/form-text.ts'
+import { focusFirstField } from '#features/dialogs/focus-first-field.ts'
 import styles from './picture-dialog.module.css'
 import type { PictureUpload } from './use-picture-upload.ts'
 
@@ -46,6 +47,7 @@ export function PictureDialog({ upload, isHandedOver }: PictureDialogProps): Rea
       <form
         ref={(element) => {
           form.current = element
+          focusFirstField(element)
         }}
         id={formId}
         onSubmit={submit}

@@ -12,6 +12,7 @@ import { errorMessage } from '#core/data/error-message.ts'
 import { formText } from '#core/screen/form-text.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
+import { focusFirstField } from '#features/dialogs/focus-first-field.ts'
 import styles from './picture-library.module.css'
 
 interface PictureLibraryProps {
@@ -60,7 +61,7 @@ export function PictureLibrary({
         </>
       }
     >
-      <form role="search" onSubmit={search} className={styles.search}>
+      <form ref={focusFirstField} role="search" onSubmit={search} className={styles.search}>
         <Field label="查找图片" labelHidden className={styles.keyword}>
           <Input
             type="search"

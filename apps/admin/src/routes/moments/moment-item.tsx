@@ -27,11 +27,16 @@ interface MomentItemProps {
 /** A moment of the list, which can be changed in its place. */
 export function MomentItem({ moment, isWanted, isDeleting, onDelete }: MomentItemProps): ReactElement {
   const [isOpen, setOpen] = useState(() => isWanted || readDraft(moment) !== null)
-  const [isFocused] = useState(isWanted)
+  // Not of a draft that opens with the list.
+  const [isFocused, setFocused] = useState(isWanted)
+  const toggle = (isOpened: boolean): void => {
+    setOpen(isOpened)
+    setFocused(true)
+  }
   const { createTime, state, text, html, pictures, problem } = moment
   if (isOpen)
     return (
-      <MomentComposer key={moment.hash} moment={moment} isFocused={isFocused} onDone={() => setOpen(false)} />
+      <MomentComposer key={moment.hash} moment={moment} isFocused={isFocused} onDone={() => toggle(false)} />
     )
   const stateName = stateNames[state]
   return (
@@ -77,7 +82,8 @@ export function MomentItem({ moment, isWanted, isDeleting, onDelete }: MomentIte
         </p>
       )}
       <div className={styles.actions}>
-        <Button size="s" variant="ghost" onClick={() => setOpen(true)}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus was closed */}
+        <Button size="s" variant="ghost" autoFocus={isFocused} onClick={() => toggle(true)}>
           修改
         </Button>
         <Button size="s" variant="ghost" loading={isDeleting} onClick={onDelete}>

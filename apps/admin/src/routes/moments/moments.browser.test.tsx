@@ -186,3 +186,15 @@ test('a moment is shown as the site shows it, and as its Markdown until the site
   await expect.element(page.getByText('**旧竹**')).toBeVisible()
   await expectAccessible()
 })
+
+test('the focus follows the form of a moment, and returns from it', async () => {
+  await renderMoments([moment('a')])
+  await expect.element(page.getByRole('button', { name: '修改' })).toBeVisible()
+  page.getByRole('button', { name: '修改' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  const form = page.getByRole('form', { name: '修改说说' })
+  await expect.element(form.getByRole('textbox', { name: '正文' })).toHaveFocus()
+  form.getByRole('button', { name: '取消' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: '修改' })).toHaveFocus()
+})

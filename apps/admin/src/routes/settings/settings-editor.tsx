@@ -48,7 +48,13 @@ export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactEl
   const focusAfterRender = (selector: string): void =>
     void requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
   const switchSource = (): void =>
-    apply.mutate(undefined, { onSuccess: (next) => setSource(source === null ? next.text : null) })
+    apply.mutate(undefined, {
+      onSuccess(next) {
+        setSource(source === null ? next.text : null)
+        // The button was disabled meanwhile, and has lost it.
+        focusAfterRender('input, textarea')
+      },
+    })
   const review = (event: FormEvent): void => {
     event.preventDefault()
     apply.mutate(undefined, {

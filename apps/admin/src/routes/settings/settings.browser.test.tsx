@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { ErrorResponse } from '#testing/fake-server.ts'
 import { dialog, file, hash, newHash, renderSettings, review, text } from '#testing/render-settings.ts'
@@ -86,6 +86,17 @@ test('a file that cannot be read as a form is edited as a text, from its problem
   await expect.poll(() => bodyOf('change')).toEqual({ text: 'name: a\n', changes: {} })
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect.poll(() => bodyOf('save')).toEqual({ file: 'site', hash, text: 'name: a\n' })
+})
+
+test('the focus is in the text of the file once it is shown, and in the form again', async () => {
+  await renderSettings()
+  await expect.element(page.getByRole('button', { name: '改原文' })).toBeVisible()
+  page.getByRole('button', { name: '改原文' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('site.yaml 的原文')).toHaveFocus()
+  page.getByRole('button', { name: '用表单改' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('站名')).toHaveFocus()
 })
 
 test('the screen is not left with unsaved changes before that is confirmed', async () => {
