@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { article, changed, done, hash, renderArticles } from '#testing/render-articles.ts'
 
 test('selected articles are changed together, and a deletion can be undone', async () => {
@@ -89,4 +89,26 @@ test('a deletion of all articles can be undone, also after the screen was left',
   await page.getByRole('button', { name: '撤销' }).click()
   await expect.element(page.getByText('已恢复 1 篇')).toBeVisible()
   expect(bodies.at(-1)).toEqual(['/sys/content/restore', { paths: ['posts/甲.md'] }])
+})
+
+test('tags are named one after the other, each with its completion, by keyboard alone', async () => {
+  const { bodies } = await renderArticles([article('甲', { tags: ['茶'] }), article('乙')], {
+    '/sys/content/change': changed,
+  })
+  await page.getByRole('checkbox', { name: '选择全部' }).click()
+  const bar = page.getByRole('group', { name: '批量操作' })
+  bar.getByRole('button', { name: '加标签' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('combobox', { name: '标签' })).toHaveFocus()
+  await userEvent.keyboard('山{Enter}水、{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      [
+        '/sys/content/change',
+        { paths: ['posts/甲.md', 'posts/乙.md'], changes: { addedTags: ['山', '水'] } },
+      ],
+    ])
 })

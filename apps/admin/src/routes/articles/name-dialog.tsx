@@ -1,18 +1,13 @@
 import { Field, Input } from '@qingjian/ui/field'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { formText } from '#core/screen/form-text.ts'
-import { splitNames } from '#core/screen/split-names.ts'
 import { FormDialog } from '#features/dialogs/form-dialog.tsx'
+import { TagsField } from '#features/tags/tags-field.tsx'
 
-const texts = {
-  category: { title: '设为分类', label: '分类', hint: '留空就去掉分类。' },
-  addedTags: { title: '加上标签', label: '标签', hint: '几个标签用逗号或顿号隔开。' },
-  removedTags: { title: '去掉标签', label: '标签', hint: '几个标签用逗号或顿号隔开。' },
-}
+const titles = { category: '设为分类', addedTags: '加上标签', removedTags: '去掉标签' }
 
 interface NameDialogProps {
-  /** Null for closed. */
-  kind: keyof typeof texts | null
+  kind: keyof typeof titles
   /** Names for completion. */
   known: readonly string[]
   onClose: () => void
@@ -21,34 +16,35 @@ interface NameDialogProps {
 
 /** Names a category or tags. */
 export function NameDialog({ kind, known, onClose, onSubmit }: NameDialogProps): ReactElement {
-  const { title, label, hint } = texts[kind ?? 'category']
+  const [tags, setTags] = useState<string[]>([])
+  const submit = (names: string[]): void => {
+    onSubmit(names)
+    onClose()
+  }
   return (
     <FormDialog
-      title={title}
-      isOpen={kind !== null}
+      title={titles[kind]}
       submitLabel="确定"
       onClose={onClose}
       onSubmit={(form) => {
-        const text = formText(form, 'name')
-        onSubmit(kind === 'category' ? [text.trim()] : splitNames(text))
-        onClose()
+        if (kind === 'category') submit([formText(form, 'name')])
+        else if (tags.length > 0) submit(tags)
       }}
     >
-      <Field label={label} hint={hint}>
-        <Input
-          name="name"
-          list="known-names"
-          maxLength={kind === 'category' ? 50 : 200}
-          required={kind !== 'category'}
-        />
-      </Field>
-      <datalist id="known-names">
-        {known.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      {kind === 'category' ? (
+        <>
+          <Field label="分类" hint="留空就去掉分类。">
+            <Input name="name" list="known-categories" maxLength={50} />
+          </Field>
+          <datalist id="known-categories">
+            {known.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </datalist>
+        </>
+      ) : (
+        <TagsField tags={tags} known={known} onChange={setTags} />
+      )}
     </FormDialog>
   )
 }

@@ -131,23 +131,22 @@ export function SelectionBar({
           </Button>
         </>
       )}
-      <NameDialog
-        kind={naming}
-        known={
-          naming === 'category'
-            ? known.categories
-            : naming === 'addedTags'
-              ? known.tags
-              : namesOf(selected.flatMap(({ tags }) => tags))
-        }
-        onClose={() => setNaming(null)}
-        onSubmit={(names) =>
-          changeWith(
-            naming === 'category' ? { category: names[0] ?? '' } : { [naming ?? 'addedTags']: names },
-            '已修改',
-          )
-        }
-      />
+      {naming !== null && (
+        <NameDialog
+          kind={naming}
+          known={
+            naming === 'category'
+              ? known.categories
+              : naming === 'addedTags'
+                ? known.tags
+                : namesOf(selected.flatMap(({ tags }) => tags))
+          }
+          onClose={() => setNaming(null)}
+          onSubmit={(names) =>
+            changeWith(naming === 'category' ? { category: names[0] ?? '' } : { [naming]: names }, '已修改')
+          }
+        />
+      )}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { ArticleForm, ArticleFormChanges } from '@qingjian/api-client/contract'
 import { Checkbox, Field, Input, Textarea } from '@qingjian/ui/field'
 import type { ReactElement } from 'react'
+import { TagsField } from '#features/tags/tags-field.tsx'
 import { ArticleLock } from './article-lock.tsx'
 import { CoverField } from './cover-field.tsx'
 import styles from './front-matter-form.module.css'
-import { TagsField } from './tags-field.tsx'
 import type { FieldErrors } from './use-field-changes.ts'
 
 interface FrontMatterFormProps {

@@ -1,6 +1,6 @@
 import { Field, Input } from '@qingjian/ui/field'
 import { CloseIcon } from '@qingjian/ui/icon'
-import { useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactElement } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { isComposing } from '#core/is-composing.ts'
 import { separator, splitNames } from '#core/screen/split-names.ts'
 import styles from './tags-field.module.css'
@@ -9,14 +9,16 @@ interface TagsFieldProps {
   tags: readonly string[]
   /** Names for completion. */
   known: readonly string[]
-  error: string | undefined
-  className: string | undefined
+  /** @default none */
+  error?: string | undefined
+  className?: string | undefined
   onChange: (tags: string[]) => void
 }
 
-/** The tags of an article: buttons that remove them, followed by an input that adds one. */
+/** Tags of articles: buttons that remove them, followed by an input that adds one. */
 export function TagsField({ tags, known, error, className, onChange }: TagsFieldProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
   const [text, setText] = useState('')
   const others = known.filter((name) => !tags.includes(name))
 
@@ -51,7 +53,8 @@ export function TagsField({ tags, known, error, className, onChange }: TagsField
   function onKeyDown(event: KeyboardEvent): void {
     if (isComposing(event)) return
     const last = tags.at(-1)
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && text.trim() !== '') {
+      // It would submit the form.
       event.preventDefault()
       add(splitNames(text))
       setText('')
@@ -81,7 +84,7 @@ export function TagsField({ tags, known, error, className, onChange }: TagsField
         )}
         <Input
           ref={input}
-          list="article-tags"
+          list={listId}
           value={text}
           onChange={onInput}
           onKeyDown={onKeyDown}
@@ -93,7 +96,7 @@ export function TagsField({ tags, known, error, className, onChange }: TagsField
           }}
         />
       </div>
-      <datalist id="article-tags">
+      <datalist id={listId}>
         {others.map((name) => (
           <option key={name}>{name}</option>
         ))}
