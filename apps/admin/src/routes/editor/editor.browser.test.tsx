@@ -49,7 +49,7 @@ test.each(['light', 'dark'] as const)(
       if (restore === undefined) delete document.documentElement.dataset['theme']
       else document.documentElement.dataset['theme'] = restore
     })
-    await renderEditor()
+    await renderEditor({}, { ...file, body: '正文\n'.repeat(100) })
     await page.getByText(/没有日期/).click()
     await expect.element(page.getByRole('textbox', { name: '摘要' })).toBeVisible()
     const frame = page.getByTitle('预览', { exact: true }).element()

@@ -44,7 +44,13 @@ export function createMarkdownEditor(options: MarkdownEditorOptions): EditorView
         ]),
         editorBase,
         blankHint,
-        EditorView.contentAttributes.of({ 'aria-label': '正文', lang: 'zh-CN', spellcheck: 'true' }),
+        EditorView.contentAttributes.of({
+          'aria-label': '正文',
+          lang: 'zh-CN',
+          spellcheck: 'true',
+          // As any editable element; axe requires it to be written.
+          tabindex: '0',
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange()
         }),
