@@ -29,7 +29,8 @@ export async function checkSqliteFile(file: string, signal?: AbortSignal): Promi
       end.addEventListener('abort', () => reject(new Error(`The integrity check of ${file} was stopped.`)))
       child.once('message', resolve)
       child.once('error', reject)
-      child.once('exit', (code, exitSignal) =>
+      // Not `exit`, which can precede a message that the process has sent before.
+      child.once('close', (code, exitSignal) =>
         reject(new Error(`The integrity check of ${file} ended with ${exitSignal ?? code}.`)),
       )
       child.send(file)
