@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { isDatabaseError } from '#platform/db/database-error.ts'
+import { noSpaceRemedy, outageOf } from '#platform/db/outage.ts'
 import { readEnv } from '#platform/process/env.ts'
 import { StartError } from '#platform/process/start-error.ts'
 import { restrictNewFiles } from '#platform/process/private-files.ts'
@@ -17,6 +18,7 @@ try {
   })
 } catch (error) {
   // These two carry a message for the owner; any other error needs its stack.
-  console.error(error instanceof StartError || isDatabaseError(error) ? error.message : error)
+  const reason = error instanceof StartError || isDatabaseError(error) ? error.message : error
+  console.error(outageOf(error) === 'no-space' ? noSpaceRemedy : reason)
   process.exit(1)
 }

@@ -8,6 +8,7 @@ import { withContentFolder } from '#cli/with-content-folder.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import { escapeLines } from '#platform/log/escape-controls.ts'
 import { isDatabaseError } from '#platform/db/database-error.ts'
+import { noSpaceRemedy, outageOf } from '#platform/db/outage.ts'
 import { readEnv } from '#platform/process/env.ts'
 import { restrictNewFiles } from '#platform/process/private-files.ts'
 import { StartError } from '#platform/process/start-error.ts'
@@ -49,6 +50,10 @@ async function runCommand(command: Command, args: string[], root: string): Promi
     else await command.run(env, parsed, output)
   } catch (error) {
     if (error instanceof UsageError) return fail(error.message, commandUsage(command))
+    if (outageOf(error) === 'no-space') {
+      console.error(noSpaceRemedy)
+      process.exit(1)
+    }
     // The message is enough for expected errors; others need the stack.
     const isExpected =
       error instanceof CommandError ||
