@@ -45,13 +45,15 @@ function isWebSocketHandshake({ method, headers: { upgrade } }: IncomingMessage)
 }
 
 /**
- * Starts listening. @returns The port.
+ * Starts listening.
+ * @param variable Name of the environment variable that has the port.
+ * @returns The port.
  * @throws StartError if the address is not available.
  */
-export async function listen(server: Server, port: number, host: string): Promise<number> {
+export async function listen(server: Server, port: number, host: string, variable = 'PORT'): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const fail = (error: NodeJS.ErrnoException): void =>
-    reject(new StartError(describe(error, port, host), { cause: error }))
+    reject(new StartError(describe(error, { port, host, variable }), { cause: error }))
   server.once('error', fail)
   server.listen({ port, host, backlog }, resolve)
   await promise
@@ -60,10 +62,13 @@ export async function listen(server: Server, port: number, host: string): Promis
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-function describe({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+function describe(
+  { code, message }: NodeJS.ErrnoException,
+  { port, host, variable }: { port: number; host: string; variable: string },
+): string {
   if (code === 'EADDRINUSE')
-    return `端口 ${port} 已被占用，请停止占用它的程序，或设置环境变量 PORT 换一个端口`
-  if (code === 'EACCES') return `没有权限使用端口 ${port}，请设置环境变量 PORT 换一个 1024 以上的端口`
+    return `端口 ${port} 已被占用，请停止占用它的程序，或设置环境变量 ${variable} 换一个端口`
+  if (code === 'EACCES') return `没有权限使用端口 ${port}，请设置环境变量 ${variable} 换一个 1024 以上的端口`
   return `无法在 ${host}:${port} 上监听：${message}`
 }
 

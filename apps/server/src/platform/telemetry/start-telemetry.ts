@@ -27,7 +27,9 @@ export async function startTelemetry(env: TelemetryEnv, log: Logger): Promise<Te
   const stopSlowLog = env.slowStatement === null ? null : logSlowStatements(log, env.slowStatement)
   const server = metrics && env.metricsPort !== null ? createMetricsServer(metrics) : null
   const metricsPort =
-    server && env.metricsPort !== null ? await listen(server, env.metricsPort, env.metricsHost) : null
+    server && env.metricsPort !== null
+      ? await listen(server, env.metricsPort, env.metricsHost, 'METRICS_PORT')
+      : null
 
   const traces = env.otlpEndpoint === null ? null : await loadTraces(env.otlpEndpoint)
 
