@@ -1,5 +1,8 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createContentFolder } from '#content/testing/content-folder.ts'
+import { copyTemplate } from '../../test/databases.ts'
 import { startProcess } from '../../test/host/server-process.ts'
 
 test('doctor --quiet names what needs attention only, as text and as JSON', async () => {
@@ -20,3 +23,36 @@ test('doctor --quiet names what needs attention only, as text and as JSON', asyn
   expect(findings).toContainEqual(expect.objectContaining({ name: 'Redis', status: 'problem' }))
   expect(findings).not.toContainEqual(expect.objectContaining({ status: 'ok' }))
 })
+
+/** Permissions do not apply to root with these capabilities. */
+const withPermissions =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
+
+test.each([
+  ['the data file', 'data/qingjian.db', '数据库'],
+  ['the folder of backups', 'data/backups', '权限'],
+  ['a folder of articles', 'content/posts', '内容'],
+])(
+  '%s that this user may not use is a problem with the command that gives it, not one to restore',
+  async (_, name, finding) => {
+    const { contentDir, dataDir } = await createContentFolder()
+    const path = join(dirname(dataDir), name)
+    await mkdir(join(dataDir, 'backups'))
+    await copyTemplate(join(dataDir, 'qingjian.db'))
+    await mkdir(join(contentDir, 'posts'), { recursive: true })
+    await writeFile(join(contentDir, 'posts/a.md'), '---\ntitle: 一\n---\n')
+    await chmod(path, 0)
+    const variables = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, PORT: '0' }
+    const doctor = startProcess('src/cli/cli.ts', ['doctor', '--json'], variables, withPermissions)
+    expect(await doctor.exited).toBe(1)
+    await chmod(path, 0o700)
+    const findings: unknown = JSON.parse(doctor.output())
+    expect(findings).toContainEqual({
+      name: finding,
+      status: 'problem',
+      message: expect.stringContaining(path),
+      remedy: expect.stringContaining('chown'),
+    })
+    expect(doctor.output()).not.toContain('restore')
+  },
+)

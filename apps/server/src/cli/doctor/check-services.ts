@@ -1,13 +1,6 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { Redis } from 'ioredis'
 import { createTransport } from 'nodemailer'
-import { Client } from 'pg'
 import { type Finding, ok, problem, reasonOf, warning } from '#cli/doctor/finding.ts'
-import { findContentLayout } from '#content/content-layout.ts'
-import { checkSqliteFile } from '#platform/db/check-sqlite-file.ts'
-import { isDatabaseError } from '#platform/db/database-error.ts'
-import { assertNotNewer } from '#platform/db/sqlite.ts'
 import { isMoveIncomplete } from '#platform/files/incomplete-move.ts'
 import { openFileStore, type StorageSettings } from '#platform/files/open-file-store.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
@@ -64,58 +57,6 @@ export async function checkMail({
   }
 }
 
-/** Checks the database without changing it. */
-export async function checkDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<ServerEnv, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
-  return databaseUrl.startsWith('sqlite:')
-    ? checkDataFile(resolve(dataDir, databaseUrl.slice('sqlite:'.length)))
-    : checkPostgres(databaseUrl)
-}
-
-async function checkDataFile(file: string): Promise<Finding> {
-  const name = '数据库'
-  if (!existsSync(file)) return ok(name, `${file} 还没有，启动时会建`)
-  try {
-    await assertNotNewer(file)
-    const [damage] = await checkSqliteFile(file)
-    return damage === undefined
-      ? ok(name, `${file} 完好`)
-      : problem(name, `${file} 已损坏（${damage}）`, '停止网站，用最近的备份恢复：qingjian restore <备份>')
-  } catch (error) {
-    const isNewer = isDatabaseError(error) && error.reason === 'newer-schema'
-    return problem(
-      name,
-      reasonOf(error),
-      isNewer ? '照上面说的升级程序，或恢复备份' : '停止网站，用最近的备份恢复：qingjian restore <备份>',
-    )
-  }
-}
-
-async function checkPostgres(url: string): Promise<Finding> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: timeout,
-    query_timeout: timeout,
-  })
-  // A server that ends the connection afterwards is no further finding.
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return ok('数据库', 'PostgreSQL 可用')
-  } catch (error) {
-    return problem(
-      '数据库',
-      `连接不上 PostgreSQL（${reasonOf(error)}）`,
-      '检查 DATABASE_URL，以及数据库是否在运行',
-    )
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
 /** Checks that Redis responds. */
 export async function checkRedis({ redisUrl }: Pick<ServerEnv, 'redisUrl'>): Promise<Finding> {
   if (redisUrl === null) return ok('Redis', '不用')
@@ -142,12 +83,13 @@ export async function checkRedis({ redisUrl }: Pick<ServerEnv, 'redisUrl'>): Pro
   }
 }
 
-/** Checks that the bucket responds and accepts the key. @param storageUrl See `parseStorageUrl`. */
-export async function checkS3(storageUrl: string): Promise<Finding> {
+/** Checks that the storage responds and accepts the key. */
+export async function checkStorage({ dataDir, storageUrl }: StorageSettings): Promise<Finding> {
   const name = '存储'
+  if (storageUrl === null) return ok(name, `上传和处理过的图片在 ${dataDir}`)
   const { host } = new URL(storageUrl)
   try {
-    const files = await openFileStore({ dataDir: '', storageUrl })
+    const files = await openFileStore({ dataDir, storageUrl })
     await files.list('uploads/none')
     return ok(name, `上传和处理过的图片在 ${host} 的 S3`)
   } catch (error) {
@@ -170,19 +112,4 @@ export async function checkMove(settings: StorageSettings): Promise<Finding[]> {
       '在 .env 里写回原来的 DATABASE_URL 和 STORAGE_URL，再运行一次 qingjian move',
     ),
   ]
-}
-
-/** Checks that there is content. */
-export async function checkContentFolder({
-  contentDir,
-  contentStore,
-}: Pick<ServerEnv, 'contentDir' | 'contentStore'>): Promise<Finding> {
-  if (contentStore === 'database')
-    return ok('内容', '在数据库里；qingjian content pull <文件夹> 取出来，qingjian check 检查每一篇')
-  if (!existsSync(contentDir))
-    return problem('内容', `没有 ${contentDir} 这个文件夹`, '建一个，或者在 .env 里改 CONTENT_DIR')
-  const layout = await findContentLayout(contentDir)
-  return layout === null
-    ? warning('内容', `${contentDir} 里没有认得的文章`, '执行 qingjian check，它说明该怎么放')
-    : ok('内容', `${contentDir}；qingjian check 检查每一篇`)
 }

@@ -1,29 +1,17 @@
 import { checkEmails } from '#cli/doctor/check-emails.ts'
-import {
-  checkClock,
-  checkDisk,
-  checkFolders,
-  checkFonts,
-  checkNode,
-  checkPermissions,
-  checkPort,
-} from '#cli/doctor/check-machine.ts'
-import {
-  checkContentFolder,
-  checkDatabase,
-  checkMail,
-  checkMove,
-  checkProxy,
-  checkRedis,
-  checkS3,
-} from '#cli/doctor/check-services.ts'
+import { checkContent } from '#cli/doctor/check-content.ts'
+import { checkDatabase } from '#cli/doctor/check-database.ts'
+import { checkClock, checkDisk, checkFonts, checkNode } from '#cli/doctor/check-machine.ts'
+import { checkPermissions } from '#cli/doctor/check-permissions.ts'
+import { checkPorts } from '#cli/doctor/check-ports.ts'
+import { checkMail, checkMove, checkProxy, checkRedis, checkStorage } from '#cli/doctor/check-services.ts'
 import type { Finding } from '#cli/doctor/finding.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 
 /** Runs all checks; none changes anything. */
 export async function runChecks(env: ServerEnv): Promise<Finding[]> {
   const findings = await Promise.all([
-    checkPort(env),
+    checkPorts(env),
     checkPermissions(env),
     checkDisk(env),
     checkClock(env),
@@ -31,9 +19,9 @@ export async function runChecks(env: ServerEnv): Promise<Finding[]> {
     checkEmails(env),
     checkDatabase(env),
     checkRedis(env),
-    env.storageUrl === null ? checkFolders(env) : checkS3(env.storageUrl),
+    checkStorage(env),
     checkMove(env),
-    checkContentFolder(env),
+    checkContent(env),
     checkFonts(),
   ])
   return [checkNode(), checkProxy(env), ...findings.flat()]

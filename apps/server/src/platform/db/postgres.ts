@@ -74,6 +74,13 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
 function explain(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseError) return error
   const code = 'code' in error ? String(error.code) : ''
+  // Without rights, and without a schema in which the user has any.
+  if (/^(?:42501|3F000)$/.test(code))
+    return new DatabaseError(
+      'read-only',
+      `这个用户不能在 PostgreSQL 里建表（${error.message}），请数据库的管理员执行 alter database <数据库> owner to <用户>`,
+      { cause: error },
+    )
   const isUnreachable =
     /^E[A-Z]+$/.test(code) || /^(08|28|3D|57)/.test(code) || error.message.includes('timeout')
   if (!isUnreachable) return error
