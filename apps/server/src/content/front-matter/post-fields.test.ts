@@ -111,6 +111,8 @@ test.each([
   'publish: false',
   'private: true',
   'headless: true',
+  'status: Draft',
+  'visibility: private',
   'defaults: &defaults { draft: true }\n<<: *defaults',
 ])('%s is not published', (yaml) => {
   expect(read(`date: 2024-01-02\n${yaml}`)).toMatchObject({ isPublished: false, problems: [] })

@@ -2,12 +2,19 @@ import type { FrontMatterChanges } from '#content/front-matter/front-matter-valu
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { findDateKey } from '#content/front-matter/post-dates.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
 
 /** Keys that hide an article where they are on; a headless bundle of Hugo has no page. */
 const hidingKeys = ['draft', 'hidden', 'hide', 'private', 'headless']
 
 /** Keys that hide an article where they are off. */
 const showingKeys = ['published', 'publish']
+
+/** Words that hide an article. */
+const hidingWords: Readonly<Record<string, RegExp>> = {
+  status: /^(?:draft|private|unpublished|草稿)$/i,
+  visibility: /^(?:private|hidden)$/i,
+}
 
 /** Keys of themes that encrypt an article; it is hidden where it has no `password` by which it is locked here. */
 const encryptingKeys = ['encrypt', 'encrypted', 'protected', 'keys']
@@ -17,6 +24,7 @@ export const publicationKeys: ReadonlySet<string> = new Set([
   'password',
   ...hidingKeys,
   ...showingKeys,
+  ...Object.keys(hidingWords),
   ...encryptingKeys,
 ])
 
@@ -48,6 +56,7 @@ function keysThatHide(fields: MappingFields): string[] {
   return [
     ...hidingKeys.filter((key) => isOn(fields.get(key))),
     ...showingKeys.filter((key) => isOff(fields.get(key))),
+    ...Object.keys(hidingWords).filter((key) => hidingWords[key]?.test(yamlText(fields.get(key)) ?? '')),
     ...(encrypting === null ? [] : [encrypting]),
   ]
 }
