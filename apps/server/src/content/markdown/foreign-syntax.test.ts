@@ -273,6 +273,11 @@ describe('formulas', () => {
     )
   })
 
+  test('with a dollar that begins no other one keep it', async () => {
+    const { html } = await render('$$\n\\text{价 $a}\n$$\n与 $b')
+    expect(html).toContain('\\text{价 $a}')
+  })
+
   test('that are too long do not begin another one behind them', async () => {
     const { html } = await render(`$$\n${'x'.repeat(11_000)}\n$$\n\n第一段\n\n第二段 $$a$$ 完`)
     expect(html).toContain('<p>第一段</p>')

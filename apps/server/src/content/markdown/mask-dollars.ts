@@ -1,4 +1,5 @@
-import type { Root } from 'mdast'
+import type { Nodes as HtmlNodes } from 'hast'
+import type { Nodes as MarkdownNodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.ts'
 
@@ -37,11 +38,13 @@ export function maskDollars(markdown: string): string {
 }
 
 /** Puts the dollars back. */
-export function restoreDollars(tree: Root): void {
+export function restoreDollars(tree: MarkdownNodes | HtmlNodes): void {
   visit(tree, (node) => {
     for (const [key, value] of Object.entries(node))
       if (typeof value === 'string' && value.includes(maskedDollar))
         Object.assign(node, { [key]: value.replaceAll(maskedDollar, '$') })
+    // A formula has its text once more, as HTML.
+    if (node.data !== undefined && 'hChildren' in node.data) node.data.hChildren?.forEach(restoreDollars)
   })
 }
 
