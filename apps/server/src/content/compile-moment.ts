@@ -56,7 +56,7 @@ async function compile(
   const split = splitFrontMatter(file.text)
   const { body, bodyLine } = split
   const facts = { name: basename(file.path), modifiedAt: file.modifiedAt }
-  const frontMatter = parseFrontMatter(split)
+  const frontMatter = parseFrontMatter(split, reporter)
   const fields = readPostFields(frontMatter, facts, reporter)
   const isLocked = fields.password !== null
   if (isLocked) reporter.report(frontMatter.lineOf('password'), '说说不能加密，为免泄露没有发布')

@@ -61,9 +61,7 @@ async function compile(
   reporter: ContentReporter,
 ): Promise<Omit<PostResult, 'problems'>> {
   const split = splitFrontMatter(file.text)
-  const frontMatter = parseFrontMatter(split, (line, key) =>
-    reporter.report(line, `${key} 出现了两次，以最后一个为准`),
-  )
+  const frontMatter = parseFrontMatter(split, reporter)
   const fields = readPostFields(frontMatter, articleMetadata(context.layout, file, file.modifiedAt), reporter)
   const lineOf = lineFinder(split)
   const references = createSourceReferences(file, context)

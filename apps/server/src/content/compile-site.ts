@@ -119,7 +119,7 @@ async function renderAbout(
 /** Null for front matter that cannot be read, which is reported, and may hide the text. */
 function tryParse(split: SplitFile, reporter: ContentReporter): MappingFields | null {
   try {
-    return parseFrontMatter(split, () => {})
+    return parseFrontMatter(split, reporter)
   } catch (error) {
     const [line, reason] = describeError(error)
     const mayHide = namesPublicationKey(split.frontMatter)

@@ -36,7 +36,7 @@ function tryRead(post: PostPath, layout: ContentLayout): ArticleFacts | null {
   const { path, sourcePath, contentPath } = post
   try {
     const { text, modifiedAt } = readHead(path)
-    const fields = parseFrontMatter(splitFrontMatter(text), () => {})
+    const fields = parseFrontMatter(splitFrontMatter(text))
     const metadata = articleMetadata(layout, post, modifiedAt)
     const read = readPostFields(fields, metadata, createReporter(contentPath))
     const date = readDateText(fields)

@@ -38,7 +38,7 @@ function oldAddressOf({ path, name, rule }: PageFile): string | null {
   try {
     const { text, modifiedAt } = readHead(path)
     if (rule.needsFrontMatter && !/^[\s\uFEFF]*---/.test(text)) return null
-    const fields = parseFrontMatter(splitFrontMatter(text), () => {})
+    const fields = parseFrontMatter(splitFrontMatter(text))
     const { isPublished } = readPostFields(fields, { name: basename(path), modifiedAt }, createReporter(path))
     return isPublished ? (ownAddress(fields) ?? rule.addressOf(name, fields)) : null
   } catch {

@@ -102,7 +102,6 @@ title = "z"
 it.each([
   ['an anchor that another key uses', '---\ntags: &t [a]\nkeywords: *t\n---\n', { tags: ['b'] }],
   ['an explicit key', '---\n? title\n: a\n---\n', { title: 'b' }],
-  ['a duplicate key', '---\ntitle: a\ntitle: b\n---\n', { title: 'c' }],
   ['an error', '---\ntitle: "a\n---\n', { title: 'c' }],
   ['a list instead of keys', '---\n- a\n---\n', { title: 'c' }],
 ])('rejects %s and says so', (_, source, changes) => {
@@ -113,4 +112,11 @@ it('changes and removes keys in the case that the file has', () => {
   const hugo = '---\nTitle: 旧\nPassword: 竹\n---\n正文\n'
   expect(editFrontMatter(hugo, { title: '新', password: null })).toBe('---\nTitle: 新\n---\n正文\n')
   expect(editFrontMatter('+++\nTitle = "旧"\n+++\n', { title: '新' })).toBe('+++\nTitle = "新"\n+++\n')
+})
+
+it('the last one of repeated keys is changed, and none is removed', () => {
+  const text = '---\ntitle: 甲\ntags: [一]\ntags: [二]\n---\n正文\n'
+  expect(editFrontMatter(text, { title: '乙' })).toBe(text.replace('甲', '乙'))
+  expect(editFrontMatter(text, { tags: ['三'] })).toBe(text.replace('二', '三'))
+  expect(() => editFrontMatter(text, { tags: null })).toThrow('请直接改原文')
 })

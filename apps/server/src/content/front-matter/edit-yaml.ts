@@ -78,14 +78,18 @@ export function editNestedYamlKey(
   return spliceText(text, { start, end, text: edited })
 }
 
-/** The mapping, null for an empty text, and its pair with the key. */
+/** The mapping, null for an empty text, and its pair with the key: the last one, which counts. */
 function findPair(text: string, key: string): { map: YAMLMap | null; pair: Pair | undefined } {
-  const document = parseDocument(toParsable(text), { prettyErrors: false, logLevel: 'silent' })
+  const document = parseDocument(toParsable(text), {
+    prettyErrors: false,
+    logLevel: 'silent',
+    uniqueKeys: false,
+  })
   const { contents } = document
   if (contents !== null && !isMap(contents) && !(isScalar(contents) && contents.value === null))
     throw uneditable()
   const map = isMap(contents) ? contents : null
-  return { map, pair: map?.items.find((item) => isScalar(item.key) && String(item.key.value) === key) }
+  return { map, pair: map?.items.findLast((item) => isScalar(item.key) && String(item.key.value) === key) }
 }
 
 /** The same length: Hexo allows tabs as indentation, and the parser does not end a line at a single carriage return. */

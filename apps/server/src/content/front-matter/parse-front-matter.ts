@@ -1,4 +1,4 @@
-import { UnusableFileError } from '#content/content-reporter.ts'
+import { type ContentReporter, UnusableFileError } from '#content/content-reporter.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseTomlFields } from '#content/front-matter/parse-toml.ts'
 import { parseYamlFields, type RepeatableFields } from '#content/front-matter/parse-yaml.ts'
@@ -7,20 +7,19 @@ import type { SplitFile } from '#content/front-matter/split-front-matter.ts'
 
 /**
  * Parses the front matter of a file. A key that is missing is found in another case: Hugo ignores the case of keys.
- * @param onRepeated Receives the line of each key that YAML repeats, of which the last value counts, as in Hugo and Jekyll; without it
- * a repeated key is an error.
+ * @param reporter Receives each key that YAML repeats, of which the last value counts, as in Hugo and Jekyll.
  * @throws UnusableFileError with the line and the reason.
  */
 export function parseFrontMatter(
   { format, frontMatter, frontMatterLine }: SplitFile,
-  onRepeated?: (line: number, key: string) => void,
+  reporter?: ContentReporter,
 ): MappingFields {
   const parsed =
     format === 'toml'
       ? { ...parseTomlFields(frontMatter, frontMatterLine), repeated: [] }
-      : parseYamlFields(frontMatter, frontMatterLine, onRepeated === undefined)
+      : parseYamlFields(frontMatter, frontMatterLine, false)
   assertOneSecret(parsed)
-  for (const { key, line } of parsed.repeated) onRepeated?.(line, key)
+  for (const { key, line } of parsed.repeated) reporter?.report(line, `${key} 出现了两次，以最后一个为准`)
   return inAnyCase(parsed)
 }
 

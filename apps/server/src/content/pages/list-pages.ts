@@ -200,7 +200,7 @@ function tryRead(
 ): { fields: MappingFields; body: string; isPublished: boolean; isLocked: boolean } | null {
   try {
     const split = splitFrontMatter(text)
-    const fields = parseFrontMatter(split, () => {})
+    const fields = parseFrontMatter(split)
     const { isPublished, password } = readPostFields(
       fields,
       { name: basename(path), modifiedAt: 0 },

@@ -26,6 +26,15 @@ forEachDatabase(({ open }) => {
   }
 
   describe('the lock of an article', () => {
+    it('stays in a draft where the front matter repeats another key', async () => {
+      const text = `---\ntags: a\ntags: b\npassword: ${password}\n---\n正文`
+      const { send } = await openWith({ [path]: text })
+      const { data: file } = await send(`file?path=${path}`)
+      await send('draft', { path, hash: file.hash, text: `${text}二` })
+      const { data } = await send(`file?path=${path}`)
+      expect(await verifyLockPassword(password, hashIn(data.draft?.head ?? ''))).toBe(true)
+    })
+
     it('is set by the form as a hash, opens with its password, and is removed', async () => {
       const { send, importContent, api } = await openWith()
       const change = (text: string, value: string) =>

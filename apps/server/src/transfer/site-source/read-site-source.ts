@@ -84,7 +84,7 @@ export async function openSiteSource(
     const file = await readContentText(layout.root, path)
     if (file === null) throw new UnusableFileError(null, '文件不见了')
     const split = splitFrontMatter(file.text)
-    const fields = parseFrontMatter(split, () => {})
+    const fields = parseFrontMatter(split)
     const metadata = articleMetadata(layout, post, file.modifiedAt)
     const { title, cover, summary, password, ...read } = readPostFields(
       fields,
