@@ -57,6 +57,7 @@ test.each([
     'docs/Empty/c.md': pageText('丙', '字'),
     [`docs/Empty/${index}`]: '---\nhome: true\ntitle: 空\n---\n字',
     'docs/alone/index.md': pageText('独', '字'),
+    'docs/alone/_draft.md': pageText('草稿', '字'),
   })
   expect(pages).toEqual(['/web 前端'])
   expect(await readTitles(db)).toEqual(['丙', '独', '甲', '乙'])

@@ -13,7 +13,7 @@ import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
-import type { PostPath } from '#content/list-posts.ts'
+import { type PostPath, toPostPath } from '#content/list-posts.ts'
 import { pagePath } from '#content/page-path.ts'
 import { hugoRule } from '#content/pages/hugo-pages.ts'
 import { readHead } from '#content/read-head.ts'
@@ -110,9 +110,9 @@ async function listByRule(layout: ContentLayout, rule: PageRule): Promise<PageFi
   const base = join(layout.root, rule.base)
   if ((rule.base !== '' && !isInside(layout.root, base)) || !(await isFolder(base))) return []
   const files = await listFiles(base).catch(() => [])
-  const others = new Set(
-    files.filter((path) => /(?<!\/(?:readme|index))\.md$/i.test(path)).map((path) => dirname(path)),
-  )
+  const isSibling = (path: string): boolean =>
+    !/\/(?:readme|index)\.md$/i.test(path) && toPostPath(layout, path) !== null
+  const others = new Set(files.filter(isSibling).map((path) => dirname(path)))
   return files.flatMap((path) => {
     const name = relativePosixPath(base, path)
     const isExcluded = isInside(layout.posts, path) && !rule.isAmongArticles

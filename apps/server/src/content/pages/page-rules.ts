@@ -13,7 +13,7 @@ export interface PageRule {
   needsFrontMatter: boolean
   /**
    * @param name Path relative to `base`.
-   * @param hasSiblings Whether its folder has other Markdown files.
+   * @param hasSiblings Whether its folder has an article besides an index page.
    */
   matches: (name: string, hasSiblings: boolean) => boolean
   /** Percent-encoded; null where the old system has no address for it. */
