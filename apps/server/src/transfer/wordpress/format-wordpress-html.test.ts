@@ -37,6 +37,13 @@ test('an embed block of the editor is a player', async () => {
   expect(await site.read('7-first.md')).toContain('<iframe src="https://youtu.be/abc"></iframe>')
 })
 
+test('a shortcode whose name begins with that of another one is not that one', async () => {
+  const site = await createSite()
+  const stored = '[codepen_embed a]甲[/codepen_embed] 乙 [code lang="js"]丙[/code]'
+  await site.run(head + entry({ 'content:encoded': stored }) + tail)
+  expect(await site.read('7-first.md')).toMatch(/甲.*乙\s+```js\n丙\n```/)
+})
+
 test('shortcodes in code and in two pairs of brackets are text', async () => {
   const site = await createSite()
   const shown = '[code]\n[gallery ids="1"] a[0]\n[video src="a.mp4"][/video]\n[embed]b[/embed]\n[/code]'

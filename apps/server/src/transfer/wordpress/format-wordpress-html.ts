@@ -49,15 +49,20 @@ function replaceShortcodes(html: string, attachments: ReadonlyMap<string, string
         return address === undefined ? all : `<${kind} src="${escapeHtml(address)}"></${kind}>`
       },
     )
-  const captioned = replaceBetween(shown, '[caption', '[/caption]', (part) => {
+  const captioned = replaceShortcode(shown, 'caption', (part) => {
     const inner = part.slice(part.indexOf(']') + 1, part.lastIndexOf('['))
     const end = Math.max(inner.lastIndexOf('</a>') + 4, inner.lastIndexOf('/>') + 2)
     return `<figure>${inner.slice(0, end)}<figcaption>${inner.slice(end).trim()}</figcaption></figure>`
   })
-  return replaceBetween(captioned, '[embed', '[/embed]', (part) => {
+  return replaceShortcode(captioned, 'embed', (part) => {
     const url = part.slice(part.indexOf(']') + 1, part.lastIndexOf('[')).trim()
     return `<p>${url}</p>`
   })
+}
+
+/** Replaces a shortcode with its content; another one may begin with its name. */
+function replaceShortcode(html: string, name: string, replace: (part: string) => string): string {
+  return [']', ' '].reduce((text, end) => replaceBetween(text, `[${name}${end}`, `[/${name}]`, replace), html)
 }
 
 /** WordPress shows a shortcode in two pairs of brackets as text, in one pair. */
@@ -76,7 +81,7 @@ function escapeBrackets(text: string): string {
 function replaceCode(html: string): string {
   return ['code', 'sourcecode'].reduce(
     (text, name) =>
-      replaceBetween(text, `[${name}`, `[/${name}]`, (part) => {
+      replaceShortcode(text, name, (part) => {
         const head = part.slice(0, part.indexOf(']'))
         const language = /\b(?:lang|language)=["']?([\w+#-]{1,20})/i.exec(head)?.[1]
         const body = part.slice(part.indexOf(']') + 1, part.lastIndexOf('[')).replaceAll('<', '&lt;')
