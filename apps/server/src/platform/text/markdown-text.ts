@@ -8,13 +8,16 @@ const maxUnits = 3_000
 
 /** The text of Markdown without its markup, one block per line. It is meant for lists, not for the site. */
 export function markdownText(source: string): string {
-  return tokensText(parser.parse(source.slice(0, maxUnits), {}))
+  // Half of a surrogate pair is no character.
+  const start = source.slice(0, maxUnits).replace(/[\uD800-\uDBFF]$/, '')
+  return tokensText(parser.parse(start, {}))
 }
 
 /** The text of parsed Markdown: one block per line, HTML left out, the alternative text of pictures in brackets. */
 export function tokensText(tokens: readonly Token[]): string {
   const parts = tokens.map((token) => {
-    if (token.type === 'html_block' || token.type === 'html_inline') return ''
+    if (token.type === 'html_inline') return /^<br\b/i.test(token.content) ? '\n' : ''
+    if (token.type === 'html_block') return ''
     if (token.type === 'image') return `[${token.content}]`
     if (token.children !== null) return tokensText(token.children)
     if (token.type === 'softbreak' || token.type === 'hardbreak') return '\n'
