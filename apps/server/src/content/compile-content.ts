@@ -8,6 +8,7 @@ import { compileOldMoment, listOldMoments } from '#content/compile-old-moments.t
 import type { CompileJob, Emit } from '#content/compile-messages.ts'
 import { compileFriendsPage, compileNoticesPage, compileSitePage } from '#content/compile-pages.ts'
 import { readBlockedWords } from '#content/read-blocked-words.ts'
+import { findEncryptedArticles } from '#content/encrypted-articles.ts'
 import { createFileCounter } from '#content/import-progress.ts'
 import { type CompilePass, createPass } from '#content/compile-pass.ts'
 import { readSourceSite } from '#content/addresses/read-source-site.ts'
@@ -37,12 +38,18 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
     return await emit({ type: 'finished', isComplete: true })
   }
   const unreadable: string[] = []
-  const posts = await listPosts(layout, (folder) => unreadable.push(relativePosixPath(layout.root, folder)))
+  const all = await listPosts(layout, (folder) => unreadable.push(relativePosixPath(layout.root, folder)))
   for (const file of unreadable)
     await emit({ type: 'problems', file, problems: [{ file, line: null, reason: unreadableName }] })
-  const sourcePaths = posts.map((post) => post.sourcePath)
-  await emit({ type: 'posts-listed', sourcePaths })
-  const source = await readSourceSite(layout, sourcePaths)
+  const source = await readSourceSite(
+    layout,
+    all.map((post) => post.sourcePath),
+  )
+  const encrypted = findEncryptedArticles(all, source.site.encryptedTags)
+  for (const problem of encrypted.values())
+    await emit({ type: 'problems', file: problem.file, problems: [problem] })
+  const posts = all.filter((post) => !encrypted.has(post))
+  await emit({ type: 'posts-listed', sourcePaths: posts.map((post) => post.sourcePath) })
   const listed = await listPages(layout, source.site)
   const index = await createContentIndex(job, layout, { posts, pages: listed, source }, emit)
   const pages = listed.pages.filter((page) => index.addresses?.pages.has(page.sourcePath))

@@ -42,6 +42,27 @@ test.each([
   expect(bodies).toEqual([{ content_html: html, plain_text: html.replaceAll(/<\/?p>/g, '') }])
 })
 
+test('an article that Hexo encrypts by its tag is not published without a password', async () => {
+  const { db, importer, write } = await createImportedSite({
+    '_config.yml': 'encrypt:\n  tags:\n    - { name: 日记, password: 竹 }\n',
+    'source/_posts/a.md': postFile('甲', '密', 'tags: [茶, 日记]\n'),
+    'source/_posts/b.md': postFile('乙', '密', 'tags: 日记\npassword: 竹简\n'),
+    'source/_posts/c.md': postFile('丙', '文', 'tags: [日记]\npassword: ""\n'),
+    'source/_posts/d.md': postFile('丁', '文', 'tags: [茶]\n'),
+  })
+  expect(await importer.run()).toEqual([
+    {
+      file: 'source/_posts/a.md',
+      line: null,
+      reason: '旧站给标签 日记 的文章加密，这篇没有 password，为免泄露没有发布',
+    },
+  ])
+  expect(await readTitles(db)).toEqual(['乙', '丙', '丁'])
+  await write('_config.yml', 'encrypt: { tags: [茶] }\n')
+  await importer.run()
+  expect(await readTitles(db)).toEqual(['乙', '丙'])
+})
+
 test('a repeated key has its last value and is reported, unless it decides on what is public', async () => {
   const { db, importer } = await createImportedSite({
     'posts/a.md': '---\ntitle: 甲\ndescription:\ntags: [一]\ndescription: 乙\ndate: 2024-01-02\n---\n正文',

@@ -27,12 +27,20 @@ export function readHexo(fields: MappingFields): Partial<SourceSite> {
     categorySlugs: textsIn(fields.fieldsIn('category_map')),
     tagSlugs: textsIn(fields.fieldsIn('tag_map')),
     pagination: `${folderOf(textOf('pagination_dir'), 'page')}/:num`,
+    encryptedTags: encryptedTagsOf(fields),
     folders: {
       archives: folderOf(textOf('archive_dir'), 'archives'),
       categories: folderOf(textOf('category_dir'), 'categories'),
       tags: folderOf(textOf('tag_dir'), 'tags'),
     },
   }
+}
+
+/** Of hexo-blog-encrypt, which encrypts an article by its tag as well. */
+function encryptedTagsOf(fields: MappingFields): ReadonlySet<string> {
+  const tags: unknown = fields.fieldsIn('encrypt')?.get('tags')
+  const items: unknown[] = Array.isArray(tags) ? tags : []
+  return new Set(items.flatMap((item) => yamlText(item instanceof Map ? item.get('name') : item) ?? []))
 }
 
 /** Settings of Jekyll. */

@@ -37,6 +37,8 @@ export interface SourceSite {
   taxonomies: readonly string[]
   /** Path of a further page below its list, or from the root with a slash, such as `page/:num` and `/blog/page:num`. */
   pagination: string
+  /** Hexo: tags whose articles a plugin encrypts. */
+  encryptedTags: ReadonlySet<string>
   /** Names of the folders of lists, without slashes. */
   folders: { archives: string; categories: string; tags: string }
 }
@@ -61,5 +63,6 @@ export const defaultSourceSite: SourceSite = {
   collections: new Map(),
   taxonomies: [],
   pagination: 'page/:num',
+  encryptedTags: new Set(),
   folders: { archives: 'archives', categories: 'categories', tags: 'tags' },
 }
