@@ -6,10 +6,18 @@ import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { DAY } from '#platform/durations.ts'
 
 /** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
-const dateKeys: readonly string[] = ['date', 'published', 'pubDate', 'publishDate', 'created', 'createdAt']
+const dateKeys: readonly string[] = [
+  'date',
+  'published',
+  'pubDate',
+  'pubDatetime',
+  'publishDate',
+  'created',
+  'createdAt',
+]
 /** Hugo shows no article before this time, whatever its `date` is. */
 const laterKey = 'publishDate'
-const updatedKeys = ['updated', 'lastmod', 'modified', 'updatedDate']
+const updatedKeys = ['updated', 'lastmod', 'modified', 'updatedDate', 'modDatetime']
 
 /** What a file has besides its text. */
 export interface FileDates {

@@ -193,7 +193,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil', 'x'])('%s is not
   expect(read(`date: 2024-01-02\noriginalUrl: "${url}"`).originalUrl).toBeNull()
 })
 
-test.each(['published', 'pubDate', 'publishDate', 'created', 'createdAt'])(
+test.each(['published', 'pubDate', 'pubDatetime', 'publishDate', 'created', 'createdAt'])(
   '%s is a date of creation',
   (key) => {
     expect(read(`${key}: 2024-01-02`).createdAt).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
@@ -216,9 +216,14 @@ test('published as a switch is not a date', () => {
   })
 })
 
-test.each(['lastmod', 'modified', 'updatedDate'])('%s is the date of the last change', (key) => {
-  expect(read(`date: 2024-01-02\n${key}: 2024-03-04`).updatedAt).toBe(Date.parse('2024-03-04T00:00:00+08:00'))
-})
+test.each(['lastmod', 'modified', 'updatedDate', 'modDatetime'])(
+  '%s is the date of the last change',
+  (key) => {
+    expect(read(`date: 2024-01-02\n${key}: 2024-03-04`).updatedAt).toBe(
+      Date.parse('2024-03-04T00:00:00+08:00'),
+    )
+  },
+)
 
 test('an invalid time keeps its day and is reported', () => {
   const { createdAt, problems } = read('title: 一篇\ndate: 2024-01-02 25:61:00')
