@@ -94,6 +94,14 @@ test('a short animation stays animated, as WebP only', async () => {
   expect(pages).toBe(5)
 })
 
+test('a long screenshot is encoded as WebP only, no higher than WebP can be', async () => {
+  const { store, media } = await open()
+  const { sources } = await store.put(await makePng(600, 18_000), 'full')
+  expect(sources.map(({ type, width }) => `${type} ${width}`)).toEqual(['image/webp 480', 'image/webp 546'])
+  const { height } = await sharp(join(media, sources[1]?.url.slice('/media/'.length) ?? '')).metadata()
+  expect(height).toBeLessThanOrEqual(16_383)
+})
+
 describe('an SVG', () => {
   test('is rasterised without running scripts or loading resources', async () => {
     const { store, media } = await open()

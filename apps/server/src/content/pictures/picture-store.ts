@@ -1,7 +1,7 @@
 import type { CompiledPicture } from '#content/compiled-content.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { encodeVariant } from '#content/pictures/encode-variant.ts'
-import { inspectPicture } from '#content/pictures/inspect-picture.ts'
+import { inspectPicture, type PictureInspection } from '#content/pictures/inspect-picture.ts'
 import { publicLocation } from '#content/pictures/picture-locations.ts'
 import {
   defaultWidth,
@@ -27,6 +27,9 @@ export interface PictureStore {
 /** Pixels: list thumbnail, article column, and the column at a pixel ratio of 2. */
 const widths = [480, 800, 1600]
 
+/** Longest side of a WebP picture in pixels. */
+const maxWebpSide = 16_383
+
 /**
  * Creates the store of a location.
  * @param onProgress Called after each variant.
@@ -45,7 +48,7 @@ export function createPictureStore(
     const inspection = await inspectPicture(bytes, Math.max(...widths))
     const facts = {
       ...inspection,
-      widths: [...new Set(widths.map((wanted) => Math.min(wanted, inspection.width)))],
+      widths: widthsOf(inspection),
     }
     await stored.putFacts(hash, facts)
     return facts
@@ -80,4 +83,10 @@ export function createPictureStore(
     },
     remove: (bytes) => stored.remove(hashPicture(bytes, salt)),
   }
+}
+
+/** Widths in pixels; a picture that is too high for WebP becomes narrower. */
+function widthsOf({ width, height }: PictureInspection): number[] {
+  const widest = Math.min(width, Math.max(1, Math.floor((maxWebpSide * width) / height)))
+  return [...new Set(widths.map((wanted) => Math.min(wanted, widest)))]
 }

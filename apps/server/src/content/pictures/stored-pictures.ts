@@ -60,7 +60,11 @@ export function openStoredPictures(
   async function remove(hash: string): Promise<void> {
     const facts = await findFacts(hash)
     if (facts === null) return
-    const variants = variantsOf(facts, 'full')
+    // Earlier versions encoded pictures of any size as AVIF.
+    const variants = facts.widths.flatMap((width) => [
+      { width, format: 'avif' as const },
+      { width, format: 'webp' as const },
+    ])
     await Promise.all(variants.map((variant) => files.remove(keyPrefix + nameOf(hash, variant))))
     await files.remove(factsKey(hash))
   }
@@ -89,12 +93,23 @@ export function openStoredPictures(
 export const defaultWidth = 800
 
 /** The variants that a pass encodes; `quick` leaves out AVIF and the largest sizes. */
-export function variantsOf({ widths, isAnimated }: PictureFacts, pass: 'quick' | 'full'): Variant[] {
+export function variantsOf(facts: PictureFacts, pass: 'quick' | 'full'): Variant[] {
+  const { widths, isAnimated } = facts
   // An animation is encoded as WebP only: sharp's AVIF has one frame, and browsers prefer AVIF.
-  const formats: VariantFormat[] = pass === 'quick' || isAnimated ? ['webp'] : ['avif', 'webp']
+  const hasAvif = pass === 'full' && !isAnimated && pixelsOf(facts) <= maxAvifPixels
+  const formats: VariantFormat[] = hasAvif ? ['avif', 'webp'] : ['webp']
   const wanted =
     pass === 'quick' ? widths.filter((width) => width <= defaultWidth || width === widths[0]) : widths
   return formats.flatMap((format) => wanted.map((width) => ({ width, format })))
+}
+
+/** Pixels of a picture in AVIF: the encoder takes 31 bytes for each. A long screenshot is encoded as WebP only. */
+const maxAvifPixels = 4_000_000
+
+/** Pixels of the largest variant. */
+function pixelsOf({ width, height, widths }: PictureFacts): number {
+  const largest = widths.at(-1) ?? 0
+  return (largest * largest * height) / width
 }
 
 const hashInName = /^([0-9a-f]{32})-\d+\.\w+$/
