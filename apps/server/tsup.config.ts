@@ -10,6 +10,7 @@ export default defineConfig({
     'cli/cli': 'src/cli/cli.ts',
     installed: 'src/installed.ts',
     'compile.worker': 'src/content/compile.worker.ts',
+    'codec.worker': 'src/content/pictures/codec.worker.ts',
     'preview.worker': 'src/content/preview/preview.worker.ts',
     'document.worker': 'src/platform/documents/document.worker.ts',
     'argon2.worker': 'src/modules/accounts/argon2.worker.ts',

@@ -6,7 +6,6 @@ import { type AlbumFields, readAlbumFields } from '#content/front-matter/album-f
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import type { AlbumPicture } from '#content/list-albums.ts'
 import { maxPictureBytes } from '#content/pictures/picture-limit.ts'
-import { readPhotoMetadata } from '#content/pictures/read-photo-metadata.ts'
 import type { PostFile } from '#content/post-file.ts'
 
 /** Fields of `album.yaml`, or why they could not be read. */
@@ -50,5 +49,5 @@ export async function compileAlbumPhoto(
   const { open, sealed } = context.albumPictures(folder)
   if (isLocked) await open.remove(found.bytes)
   const compiled = await (isLocked ? sealed : open).put(found.bytes, context.pass)
-  return { ...compiled, ...(await readPhotoMetadata(found.bytes)), file: picture.file }
+  return { ...compiled, ...(await context.readPhotoMetadata(found.bytes)), file: picture.file }
 }

@@ -95,6 +95,7 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   await compileEach(oldMoments.moments, compileOldMoment)
   await compileEach(albums, compileChangedAlbum)
   await compileEach(oldAlbums.albums, compileOldAlbum)
+  await pass.close()
   await sources.save()
   await emit({ type: 'finished', isComplete: completions.every(Boolean) })
 }

@@ -4,6 +4,7 @@ import type { FileLookup } from '#content/files/file-lookup.ts'
 import type { InputRecorder } from '#content/sources/source-inputs.ts'
 import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
 import type { AlbumPictures } from '#content/pictures/album-pictures.ts'
+import type { PictureCodec } from '#content/pictures/picture-codec.ts'
 import type { PictureStore } from '#content/pictures/picture-store.ts'
 
 /** What references in content are resolved with. */
@@ -18,6 +19,7 @@ export interface CompileContext extends ReferenceContext {
   pictures: PictureStore
   /** @param folder Name of the album's folder. */
   albumPictures: (folder: string) => AlbumPictures
+  readPhotoMetadata: PictureCodec['readMetadata']
   /** See `CompileJob`. */
   pass: 'quick' | 'full'
   highlighter: () => Promise<CodeHighlighter>

@@ -39,6 +39,8 @@ export interface CompilePass {
   areUnchanged: InputCheck
   /** Inputs of what was compiled since the last call. */
   takeInputs: () => SourceInput[]
+  /** Ends the processes of the compiler. */
+  close: () => Promise<void>
 }
 
 /** Creates a pass; `compiler.ts` and its imports are loaded when the first file has to be compiled. */
@@ -65,6 +67,7 @@ export function createPass(
     sources,
     areUnchanged: createInputCheck({ ...index, layout, files }),
     takeInputs: () => inputs.take(),
+    close: async () => (await compiler)?.close(),
     storedPosts: new Map(job.stored.articles.map((source) => [source.sourcePath, source])),
     storedMomentHashes: new Map(
       job.stored.moments.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash]),

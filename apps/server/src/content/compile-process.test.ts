@@ -1,27 +1,9 @@
-import { ChildProcess } from 'node:child_process'
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCompileProcess } from '#content/compile-process.ts'
+import { observeProcesses, recordProcesses } from '../../test/child-processes.ts'
 import { createImportedSite, postFile, readTitles } from '../../test/imported-site.ts'
-
-/** Calls `onStart` with each process that this one starts, until the end of the test. */
-function observeProcesses(onStart: (child: ChildProcess) => void): void {
-  const onMessage = (message: unknown): void => {
-    const isStart = typeof message === 'object' && message !== null && 'process' in message
-    if (isStart && message.process instanceof ChildProcess) onStart(message.process)
-  }
-  subscribe('child_process', onMessage)
-  onTestFinished(() => void unsubscribe('child_process', onMessage))
-}
-
-/** Processes that this one starts from now on. */
-function recordProcesses(): readonly ChildProcess[] {
-  const started: ChildProcess[] = []
-  observeProcesses((child) => started.push(child))
-  return started
-}
 
 test('a process ends after its run', async () => {
   const { importer, write } = await createImportedSite(

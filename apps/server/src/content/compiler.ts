@@ -11,6 +11,7 @@ import type { CompileContext } from '#content/compile-context.ts'
 import { loadCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { createAlbumPictures } from '#content/pictures/album-pictures.ts'
+import { createCodecProcess } from '#content/pictures/codec-process.ts'
 import { createPictureStore } from '#content/pictures/picture-store.ts'
 
 /** The compile functions, bound to a {@link CompileContext}. */
@@ -22,6 +23,8 @@ export interface Compiler {
   compileSite: WithoutContext<typeof compileSite>
   compileNotices: WithoutContext<typeof compileNotices>
   compileFriends: WithoutContext<typeof compileFriends>
+  /** Ends the process that encodes pictures. */
+  close: () => Promise<void>
 }
 
 type WithoutContext<F> = F extends (source: infer S, context: CompileContext) => infer R
@@ -42,13 +45,15 @@ export async function createCompiler(
   onProgress: () => void,
 ): Promise<Compiler> {
   const store = await openFileStore(job)
+  const codec = createCodecProcess()
   const context: CompileContext = {
     ...index,
     layout,
     files: references.files,
     inputs: references.inputs,
-    pictures: createPictureStore(store, onProgress),
-    albumPictures: createAlbumPictures(store, onProgress),
+    pictures: createPictureStore(store, codec, onProgress),
+    albumPictures: createAlbumPictures(store, codec, onProgress),
+    readPhotoMetadata: (bytes) => codec.readMetadata(bytes),
     pass: job.pass,
     highlighter: loadCodeHighlighter,
     onProgress,
@@ -61,5 +66,6 @@ export async function createCompiler(
     compileSite: (files) => compileSite(files, context),
     compileNotices: (file) => compileNotices(file, context),
     compileFriends: (file) => compileFriends(file, context),
+    close: () => codec.close(),
   }
 }

@@ -1,4 +1,5 @@
 import { createPictureStore, type PictureStore } from '#content/pictures/picture-store.ts'
+import type { PictureCodec } from '#content/pictures/picture-codec.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { albumLocation, sealedLocation } from '#content/pictures/picture-locations.ts'
 
@@ -11,10 +12,11 @@ export interface AlbumPictures {
 /** Creates the stores of an album. */
 export function createAlbumPictures(
   files: FileStore,
+  codec: PictureCodec,
   onProgress: () => void,
 ): (folder: string) => AlbumPictures {
   return (folder) => ({
-    open: createPictureStore(files, onProgress, albumLocation(folder)),
-    sealed: createPictureStore(files, onProgress, sealedLocation(folder)),
+    open: createPictureStore(files, codec, onProgress, albumLocation(folder)),
+    sealed: createPictureStore(files, codec, onProgress, sealedLocation(folder)),
   })
 }

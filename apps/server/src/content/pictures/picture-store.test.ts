@@ -7,13 +7,14 @@ import { describe, expect, test } from 'vitest'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makeGif, makeJpeg, makePng } from '#content/testing/sample-pictures.ts'
 import { createDiskStore } from '#platform/files/disk-store.ts'
+import { localCodec } from '#content/pictures/picture-codec.ts'
 import { createPictureStore, type PictureStore } from '#content/pictures/picture-store.ts'
 
 async function open(): Promise<{ store: PictureStore; media: string }> {
   const { dataDir } = await createContentFolder()
   const media = join(dataDir, 'media')
   await mkdir(media)
-  return { store: createPictureStore(createDiskStore(dataDir)), media }
+  return { store: createPictureStore(createDiskStore(dataDir), localCodec), media }
 }
 
 test('a picture gets sizes up to its own in both formats, dimensions and a thumbhash', async () => {

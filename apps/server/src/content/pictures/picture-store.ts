@@ -1,7 +1,7 @@
 import type { CompiledPicture } from '#content/compiled-content.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import { encodeVariant } from '#content/pictures/encode-variant.ts'
-import { inspectPicture, type PictureInspection } from '#content/pictures/inspect-picture.ts'
+import type { PictureInspection } from '#content/pictures/inspect-picture.ts'
+import type { PictureCodec } from '#content/pictures/picture-codec.ts'
 import { publicLocation } from '#content/pictures/picture-locations.ts'
 import {
   defaultWidth,
@@ -36,6 +36,7 @@ const maxWebpSide = 16_383
  */
 export function createPictureStore(
   files: FileStore,
+  codec: PictureCodec,
   onProgress: () => void = () => {},
   location = publicLocation,
 ): PictureStore {
@@ -45,7 +46,7 @@ export function createPictureStore(
   async function readFacts(hash: string, bytes: Buffer): Promise<PictureFacts> {
     const cached = await stored.findFacts(hash)
     if (cached !== null) return cached
-    const inspection = await inspectPicture(bytes, Math.max(...widths))
+    const inspection = await codec.inspect(bytes, Math.max(...widths))
     const facts = {
       ...inspection,
       widths: widthsOf(inspection),
@@ -67,7 +68,7 @@ export function createPictureStore(
       const variants = variantsOf(facts, pass).map((variant) => ({ ...variant, name: nameOf(hash, variant) }))
       // One after the other, because each decodes a copy into memory: eight screenshots take 283 instead of 371 MB.
       for (const { name, width, format } of variants)
-        await putVariant(name, () => encodeVariant(bytes, width, format, facts.isAnimated))
+        await putVariant(name, () => codec.encode(bytes, width, format, facts.isAnimated))
       const plain = facts.widths.findLast((width) => width <= defaultWidth) ?? facts.width
       return {
         url: urlPrefix + nameOf(hash, { width: plain, format: 'webp' }),

@@ -10,6 +10,7 @@ import { loadCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { pagePath } from '#content/page-path.ts'
 import { createAlbumPictures } from '#content/pictures/album-pictures.ts'
+import { localCodec } from '#content/pictures/picture-codec.ts'
 import { createPictureStore } from '#content/pictures/picture-store.ts'
 import type { Preview, PreviewedPost, PreviewJob } from '#content/preview/preview-messages.ts'
 import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
@@ -26,8 +27,9 @@ export async function compilePreview(job: PreviewJob): Promise<Preview> {
     layout,
     files: createFileLookup(layout),
     inputs: createInputRecorder(),
-    pictures: createPictureStore(files, onProgress),
-    albumPictures: createAlbumPictures(files, onProgress),
+    pictures: createPictureStore(files, localCodec, onProgress),
+    albumPictures: createAlbumPictures(files, localCodec, onProgress),
+    readPhotoMetadata: (bytes) => localCodec.readMetadata(bytes),
     pass: 'quick',
     highlighter: loadCodeHighlighter,
     targets: new Map(job.articles.map((article) => [article.sourcePath, article])),

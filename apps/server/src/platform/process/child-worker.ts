@@ -52,6 +52,9 @@ export function startChildWorker(options: ChildWorkerOptions): ChildProcess {
       ),
       // By default each native thread keeps the memory that it has freed (glibc).
       MALLOC_ARENA_MAX: '2',
+      // Fixed, because glibc raises them while a process runs, and then keeps what it has freed.
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072',
     },
     stdio: ['ignore', 'ignore', pipeStderr ? 'pipe' : 'ignore', 'ipc'],
   })
