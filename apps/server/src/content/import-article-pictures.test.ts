@@ -48,6 +48,21 @@ describe('pictures', () => {
     },
   )
 
+  test('named by the address of their article are found, for this article and for others', async () => {
+    const { db, importer } = await createImportedSite({
+      '_config.yml': 'url: https://old.example\npermalink: :title/\n',
+      'source/_posts/竹-林.md': postFile('甲', '![图](/%E7%AB%B9-%E6%9E%97/p.jpg)\n\n[文](/竹-林/a.pdf)'),
+      'source/_posts/竹-林/p.jpg': photo,
+      'source/_posts/竹-林/a.pdf': '%PDF-1.4',
+      'source/_posts/b.md': postFile('乙', '![图](https://old.example/竹-林/p.jpg)'),
+    })
+    expect(await importer.run()).toEqual([])
+    const { content_html } = await readArticle(db, '竹-林.md')
+    expect(content_html).toContain('type="image/avif"')
+    expect(content_html).toContain('href="/files/')
+    expect((await readArticle(db, 'b.md')).content_html).toContain('type="image/avif"')
+  })
+
   test('outside of the content folder are not found, not even through links', async () => {
     const { contentDir, db, importer, write } = await createImportedSite({})
     const outside = join(contentDir, '..', 'outside')

@@ -5,6 +5,7 @@ import { articlePath, slugLinkPrefix } from '#content/article-path.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import type { CompileContext, ReferenceContext } from '#content/compile-context.ts'
 import { relativePosixPath } from '#content/content-files.ts'
+import { findNamedFile } from '#content/files/find-named-file.ts'
 import type { ReferenceSource } from '#content/files/reference-source.ts'
 import type { SourceReferences } from '#content/files/source-references.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
@@ -32,7 +33,7 @@ export function createPostLinks(
   reporter: ContentReporter,
   references: SourceReferences | null,
 ): PostLinkContext {
-  const { targets, sourcePaths, addresses, ownHosts, files, inputs, layout } = context
+  const { targets, sourcePaths, addresses, ownHosts, inputs, layout } = context
   const { sourcePath } = source
 
   function toArticle(target: string, hash: string, path: string): PostLink {
@@ -76,7 +77,7 @@ export function createPostLinks(
 
   /** Null for what is no file. */
   function toFile(path: string, hash: string): PostLink | null {
-    const found = references && files.find(source.path, path)
+    const found = references && findNamedFile(context, source.path, path)
     if (references === null || found === null || /\.(?:mdx?|markdown)$/i.test(found.contentPath)) return null
     const url = references.addFile(path, found)
     if (url !== null) return { href: url + hash }

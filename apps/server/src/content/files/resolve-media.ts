@@ -1,6 +1,7 @@
 import type { ContentReporter } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { ownPath } from '#content/files/own-path.ts'
+import { findNamedFile } from '#content/files/find-named-file.ts'
 import type { ReferenceSource } from '#content/files/reference-source.ts'
 import type { SourceReferences } from '#content/files/source-references.ts'
 
@@ -11,13 +12,14 @@ export type MediaResolver = (src: string) => string | null
 export function createMediaResolver(
   source: ReferenceSource,
   lineOf: (text: string) => number | null,
-  { files, inputs, ownHosts }: CompileContext,
+  context: CompileContext,
   reporter: ContentReporter,
   references: SourceReferences,
 ): MediaResolver {
+  const { inputs, ownHosts } = context
   return (src) => {
     const path = ownPath(src, ownHosts) ?? src
-    const found = files.find(source.path, path)
+    const found = findNamedFile(context, source.path, path)
     inputs.file(source, src, found)
     const url = found && references.addFile(src, found)
     if (url === null && !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(path))

@@ -1,6 +1,7 @@
 import type { ReferenceContext } from '#content/compile-context.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import { ownPath } from '#content/files/own-path.ts'
+import { findNamedFile } from '#content/files/find-named-file.ts'
 import type { ReferenceSource } from '#content/files/reference-source.ts'
 import { createSourceReferences } from '#content/files/source-references.ts'
 import { pageSource } from '#content/files/page-source.ts'
@@ -31,7 +32,7 @@ export function createInputCheck(context: ReferenceContext): InputCheck {
           return (findPictureFile(context, from.path, name)?.stamp ?? '') === stamp
         case 'file': {
           const path = ownPath(name, context.ownHosts) ?? name
-          return (context.files.find(from.path, path)?.contentPath ?? '') === stamp
+          return (findNamedFile(context, from.path, path)?.contentPath ?? '') === stamp
         }
         case 'title':
           return (titleOfSlug(name, context) ?? '') === stamp
