@@ -1,5 +1,6 @@
 import { compileChangedFile } from '#content/compile-changed-file.ts'
 import type { CompilePass } from '#content/compile-pass.ts'
+import { macrosSalt } from '#content/source-facts/read-formula-macros.ts'
 import type { PagePath } from '#content/pages/list-pages.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function compileChangedPage(page: PagePath, pass: CompilePass): Pro
   const { address: _, key, ...place } = page
   return compileChangedFile(place, pass, {
     storedHash: pass.storedPageHashes.get(place.sourcePath),
-    salt: key,
+    salt: key + macrosSalt(pass.formulaMacros),
     async compile(compiler, file) {
       const { post, problems, isComplete } = await compiler.compilePost(file)
       // The date of a page is shown nowhere.

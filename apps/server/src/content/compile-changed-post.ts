@@ -1,5 +1,6 @@
 import { compileChangedFile } from '#content/compile-changed-file.ts'
 import type { CompilePass } from '#content/compile-pass.ts'
+import { macrosSalt } from '#content/source-facts/read-formula-macros.ts'
 import type { PostPath } from '#content/list-posts.ts'
 import { hashPostText } from '#content/source-hash.ts'
 
@@ -11,7 +12,7 @@ export async function compileChangedPost(place: PostPath, pass: CompilePass): Pr
   return compileChangedFile(place, pass, {
     storedHash: pass.storedPosts.get(place.sourcePath)?.sourceHash,
     // Relative links start from the address that the article had.
-    salt: pass.index.addresses?.mainPaths.get(place.sourcePath) ?? '',
+    salt: (pass.index.addresses?.mainPaths.get(place.sourcePath) ?? '') + macrosSalt(pass.formulaMacros),
     hashText: (text) => hashPostText(text, place.sourcePath),
     async compile(compiler, file) {
       const { post: compiled, ...outcome } = await compiler.compilePost(file)

@@ -14,6 +14,7 @@ import { type CompilePass, createPass } from '#content/compile-pass.ts'
 import { readSourceSite } from '#content/addresses/read-source-site.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { createContentIndex } from '#content/content-index.ts'
+import { readFormulaMacros } from '#content/source-facts/read-formula-macros.ts'
 import { findContentLayout } from '#content/content-layout.ts'
 import { openCompiledSources } from '#content/sources/compiled-sources.ts'
 import { listAlbums } from '#content/list-albums.ts'
@@ -55,7 +56,7 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   const pages = listed.pages.filter((page) => index.addresses?.pages.has(page.sourcePath))
   await emit({ type: 'pages-listed', sourcePaths: pages.map((page) => page.sourcePath) })
   const sources = await openCompiledSources(job.dataDir, layout.root)
-  const pass = createPass(job, layout, index, emit, sources)
+  const pass = createPass(job, layout, index, emit, sources, await readFormulaMacros(layout))
   const moments = await listMoments(layout)
   const oldMoments = await listOldMoments(pass)
   await emit({

@@ -1,5 +1,6 @@
 import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
+import type { FormulaMacros } from '#content/source-facts/read-formula-macros.ts'
 import type { FileLookup } from '#content/files/file-lookup.ts'
 import type { InputRecorder } from '#content/sources/source-inputs.ts'
 import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
@@ -22,6 +23,7 @@ export interface CompileContext extends ReferenceContext {
   readPhotoMetadata: PictureCodec['readMetadata']
   /** See `CompileJob`. */
   pass: 'quick' | 'full'
+  formulaMacros: FormulaMacros
   highlighter: () => Promise<CodeHighlighter>
   /** Called after each expensive step; restarts the time limit of the file. */
   onProgress: () => void

@@ -4,6 +4,7 @@ import type { Compiler } from '#content/compiler.ts'
 import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createFileLookup, type FileLookup } from '#content/files/file-lookup.ts'
+import type { FormulaMacros } from '#content/source-facts/read-formula-macros.ts'
 import type { CompiledSources } from '#content/sources/compiled-sources.ts'
 import { createInputCheck, type InputCheck } from '#content/sources/input-check.ts'
 import { createInputRecorder, type SourceInput } from '#content/sources/source-inputs.ts'
@@ -35,6 +36,7 @@ export interface CompilePass {
   reportErrors: (file: string, work: () => Promise<boolean>) => Promise<boolean>
   emit: Emit
   sources: CompiledSources
+  formulaMacros: FormulaMacros
   /** Whether the inputs of a compiled version are as they were. */
   areUnchanged: InputCheck
   /** Inputs of what was compiled since the last call. */
@@ -50,13 +52,20 @@ export function createPass(
   index: ContentIndex,
   emit: Emit,
   sources: CompiledSources,
+  formulaMacros: FormulaMacros,
 ): CompilePass {
   const files = createFileLookup(layout)
   const inputs = createInputRecorder()
   let compiler: Promise<Compiler> | undefined
   async function load(): Promise<Compiler> {
     const { createCompiler } = await import('#content/compiler.ts')
-    return createCompiler(job, layout, index, { files, inputs }, () => void emit({ type: 'progress' }))
+    return createCompiler(
+      job,
+      layout,
+      index,
+      { files, inputs, formulaMacros },
+      () => void emit({ type: 'progress' }),
+    )
   }
   return {
     job,
@@ -65,6 +74,7 @@ export function createPass(
     files,
     emit,
     sources,
+    formulaMacros,
     areUnchanged: createInputCheck({ ...index, layout, files }),
     takeInputs: () => inputs.take(),
     close: async () => (await compiler)?.close(),

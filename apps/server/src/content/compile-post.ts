@@ -80,6 +80,7 @@ async function compile(
   })
   const body = await renderMarkdown(markdown, {
     highlighter: context.highlighter,
+    formulaMacros: context.formulaMacros,
     resolvePicture: (src) => pictures.resolve(within(folder, src), lineOf(src)),
     resolvePost: links.resolve,
     resolveMedia: (src) => resolveMedia(within(folder, src)),

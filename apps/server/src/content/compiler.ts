@@ -41,7 +41,7 @@ export async function createCompiler(
   job: CompileJob,
   layout: ContentLayout,
   index: ContentIndex,
-  references: Pick<CompileContext, 'files' | 'inputs'>,
+  references: Pick<CompileContext, 'files' | 'inputs' | 'formulaMacros'>,
   onProgress: () => void,
 ): Promise<Compiler> {
   const store = await openFileStore(job)
@@ -49,8 +49,7 @@ export async function createCompiler(
   const context: CompileContext = {
     ...index,
     layout,
-    files: references.files,
-    inputs: references.inputs,
+    ...references,
     pictures: createPictureStore(store, codec, onProgress),
     albumPictures: createAlbumPictures(store, codec, onProgress),
     readPhotoMetadata: (bytes) => codec.readMetadata(bytes),

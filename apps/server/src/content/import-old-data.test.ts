@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOldAlbumPhotos } from '#content/pictures/old-album-photos.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
-import { createImportedSite } from '../../test/imported-site.ts'
+import { createImportedSite, readArticle } from '../../test/imported-site.ts'
 
 const essays = (items: string): string => `- title: 短文\n  essay_list:\n${items}`
 const first = '    - {content: 第一条, date: 2024-01-02, image: [/img/a.png]}\n'
@@ -102,4 +102,22 @@ test('an album of a theme without a picture is not published, and one with a fol
   await write('albums/shan/1.png', await makePng(50, 50))
   await importer.run()
   expect((await albums()).rows).toMatchObject([{ name: '自己的', sourcePath: 'shan' }])
+})
+
+test('commands that the old site defines for formulas are known, and articles follow their changes', async () => {
+  const config = (norm: string): string =>
+    `url: https://old.example\nmathjax:\n  tex:\n    macros: { "RR": "\\\\mathbb{R}", norm: ["${norm}", 1] }\n`
+  const { db, importer, write } = await createImportedSite({
+    '_config.yml': config(String.raw`\\|#1\\|`),
+    'source/_posts/a.md': '---\ntitle: 甲\ndate: 2024-01-01\n---\n$x\\in\\RR$ 与 $\\norm{x}$ 与 $\\none{x}$',
+  })
+  expect((await importer.run()).map(({ reason }) => reason)).toEqual([
+    String.raw`公式有语法错误，按原文显示：\none{x}`,
+  ])
+  const htmlOf = async (): Promise<string> => (await readArticle(db, 'a.md')).content_html
+  expect(await htmlOf()).toContain('double-struck')
+  expect(await htmlOf()).toContain('∥')
+  await write('_config.yml', config(String.raw`\\langle#1\\rangle`))
+  await importer.run()
+  expect(await htmlOf()).toContain('⟨')
 })

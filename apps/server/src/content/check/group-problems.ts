@@ -55,6 +55,7 @@ const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
     kind: '不认识的标签',
     advice: '文字已经留下；要别的效果，请改成 Markdown 的写法',
   },
+  { pattern: /^公式/, kind: '按原文显示的公式', advice: '改成 KaTeX 有的命令，或在旧站设置的 macros 里定义' },
   { pattern: /没有换成内容的标签/, kind: '原样留下的标签', advice: '改成 Markdown 的写法' },
   { pattern: /YAML|TOML|不认识的设置|暂用默认值/, kind: '写错的设置', advice: '按提示修改' },
 ]

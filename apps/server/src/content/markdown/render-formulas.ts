@@ -4,6 +4,7 @@ import { renderToString } from 'katex'
 // Registers `\\ce` and `\\pu`.
 import 'katex/contrib/mhchem'
 import { SKIP, visit } from 'unist-util-visit'
+import type { FormulaMacros } from '#content/source-facts/read-formula-macros.ts'
 import type { TimeBudget } from '#content/time-budget.ts'
 import { mathSchema } from '#content/markdown/math-schema.ts'
 import { parseHtml } from '#content/markdown/parse-html.ts'
@@ -16,6 +17,7 @@ const forbidden = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))\b/
 /** Renders formulas as MathML, which needs no fonts or styles; formulas that KaTeX rejects stay as text. */
 export function renderFormulas(
   tree: Root,
+  macros: FormulaMacros,
   budget: TimeBudget,
   onError: (tex: string, reason: string) => void,
 ): void {
@@ -24,7 +26,7 @@ export function renderFormulas(
     if (index === undefined || !parent || (!isDisplay && !isMath(node, 'math-inline'))) return undefined
     const tex = textContent(node).trim()
     const isBlock = isDisplay && parent.type === 'element' && parent.tagName === 'pre'
-    const formula = renderFormula(tex, isDisplay, budget, onError)
+    const formula = renderFormula(tex, isDisplay, macros, budget, onError)
     if (isBlock)
       Object.assign(parent, {
         tagName: 'div',
@@ -59,6 +61,7 @@ function withPunctuation(formula: ElementContent, next: RootContent | undefined)
 function renderFormula(
   tex: string,
   displayMode: boolean,
+  macros: FormulaMacros,
   budget: TimeBudget,
   onError: (tex: string, reason: string) => void,
 ): ElementContent {
@@ -76,6 +79,8 @@ function renderFormula(
         output: 'mathml',
         trust: false,
         strict: 'ignore',
+        // A copy: a formula can define further ones.
+        macros: { ...macros },
         maxExpand: 500,
         maxSize: 50,
       }),
@@ -84,7 +89,7 @@ function renderFormula(
     const formula = root.type === 'root' ? root.children.find((child) => child.type === 'element') : undefined
     return formula ?? plainFormula(tex)
   } catch {
-    return refuse('公式有语法错误，按原文显示')
+    return refuse(`公式有语法错误，按原文显示：${tex.slice(0, 60)}`)
   }
 }
 

@@ -11,6 +11,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { createTimeBudget } from '#content/time-budget.ts'
 import type { TocEntry } from '#content/compiled-content.ts'
+import type { FormulaMacros } from '#content/source-facts/read-formula-macros.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import type { MediaResolver } from '#content/files/resolve-media.ts'
 import { anchorHeadings } from '#content/markdown/anchor-headings.ts'
@@ -62,6 +63,8 @@ export interface MarkdownContext {
   reporter: ContentReporter
   /** Line of the file on which the text starts, from 1; null where line numbers do not correspond. */
   firstLine: number | null
+  /** @default none */
+  formulaMacros?: FormulaMacros
   /** Called after each expensive step; restarts the time limit of the file. */
   onProgress: () => void
   /** Whether a leading level-one heading is removed from the body and returned as the title. */
@@ -142,7 +145,7 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
   numberFootnotes(html)
   resolveLinks(html, context.resolvePost)
   numberEquations(html)
-  renderFormulas(html, createTimeBudget(formulaBudget), (_tex, reason) =>
+  renderFormulas(html, context.formulaMacros ?? {}, createTimeBudget(formulaBudget), (_tex, reason) =>
     context.reporter.report(null, reason),
   )
   context.onProgress()

@@ -14,6 +14,7 @@ import { localCodec } from '#content/pictures/picture-codec.ts'
 import { createPictureStore } from '#content/pictures/picture-store.ts'
 import type { Preview, PreviewedPost, PreviewJob } from '#content/preview/preview-messages.ts'
 import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
+import { readFormulaMacros } from '#content/source-facts/read-formula-macros.ts'
 import { createInputRecorder } from '#content/sources/source-inputs.ts'
 
 /** Compiles a text as the import would: the same pipeline, sanitizer and pictures. */
@@ -31,6 +32,7 @@ export async function compilePreview(job: PreviewJob): Promise<Preview> {
     albumPictures: createAlbumPictures(files, localCodec, onProgress),
     readPhotoMetadata: (bytes) => localCodec.readMetadata(bytes),
     pass: 'quick',
+    formulaMacros: await readFormulaMacros(layout),
     highlighter: loadCodeHighlighter,
     targets: new Map(job.articles.map((article) => [article.sourcePath, article])),
     sourcePaths: new Set(job.articles.map(({ sourcePath }) => sourcePath)),
