@@ -41,7 +41,7 @@ async function checkLayout(layout: ContentLayout): Promise<Finding> {
   const problems: string[] = []
   for (const { path, contentPath } of posts) {
     await access(path, R_OK)
-    collect(problems, contentPath, () => parseFrontMatter(splitFrontMatter(readHead(path).text), () => {}))
+    collect(problems, contentPath, () => parseFrontMatter(splitFrontMatter(readHead(path).text)))
   }
   const site = await readFirstFile(layout, ['site.yaml', 'site.yml'])
   if (site !== null) collect(problems, site.contentPath, () => parseYamlFields(site.text, 1))

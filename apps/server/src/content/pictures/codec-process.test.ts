@@ -18,7 +18,7 @@ test('pictures are inspected and encoded in one process', async () => {
   const codec = open()
   const bytes = await makeJpeg(300)
   const [inspection, webp] = await Promise.all([
-    codec.inspect(bytes),
+    codec.inspect(bytes, 1600),
     codec.encode(bytes, 200, 'webp', false),
   ])
   expect(inspection).toMatchObject({ width: 300, height: 200, isAnimated: false })
@@ -30,7 +30,7 @@ test('pictures are inspected and encoded in one process', async () => {
 
 test('a damaged picture is unusable, with its reason', async () => {
   const codec = open()
-  await expect(codec.inspect(Buffer.from('no picture'))).rejects.toThrow(
+  await expect(codec.inspect(Buffer.from('no picture'), 1600)).rejects.toThrow(
     new UnusableFileError(null, '不是可用的图片'),
   )
 })
@@ -39,11 +39,11 @@ test('a picture that ends the process is unusable, and the next one is encoded',
   const started = recordProcesses()
   const codec = open()
   const bytes = await makePng(30, 20)
-  const inspection = codec.inspect(bytes)
+  const inspection = codec.inspect(bytes, 1600)
   await expect.poll(() => started.length).toBe(1)
   started[0]?.kill('SIGKILL')
   await expect(inspection).rejects.toBeInstanceOf(UnusableFileError)
-  expect(await codec.inspect(bytes)).toMatchObject({ width: 30, height: 20 })
+  expect(await codec.inspect(bytes, 1600)).toMatchObject({ width: 30, height: 20 })
 })
 
 test('the compiler does not load the decoder of pictures', async () => {
