@@ -24,6 +24,19 @@ test('doctor --quiet names what needs attention only, as text and as JSON', asyn
   expect(findings).not.toContainEqual(expect.objectContaining({ status: 'ok' }))
 })
 
+test('a machine without a Chinese font is a warning, whether or not it has the program fc-list', async () => {
+  const { contentDir, dataDir } = await createContentFolder()
+  const fonts = join(dirname(dataDir), 'fonts.conf')
+  await writeFile(fonts, '<fontconfig></fontconfig>')
+  const variables = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, PORT: '0', PATH: '' }
+  const withFonts = startProcess('src/cli/cli.ts', ['doctor'], variables)
+  expect(await withFonts.exited).toBe(0)
+  expect(withFonts.output()).toContain('正常  字体')
+  const doctor = startProcess('src/cli/cli.ts', ['doctor'], { ...variables, FONTCONFIG_FILE: fonts })
+  expect(await doctor.exited).toBe(0)
+  expect(doctor.output()).toMatch(/注意 {2}字体：没有中文字体，分享卡片上没有文字/)
+})
+
 /** Permissions do not apply to root with these capabilities. */
 const withPermissions =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []

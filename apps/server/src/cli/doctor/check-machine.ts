@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { nearestFolder } from '#cli/doctor/check-permissions.ts'
-import { type Finding, ok, problem, reasonOf, warning } from '#cli/doctor/finding.ts'
+import { type Finding, ok, problem, warning } from '#cli/doctor/finding.ts'
 import { MINUTE } from '#platform/durations.ts'
+import { hasChineseFont } from '#platform/pictures/card/chinese-fonts.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { lowestNode } from '#platform/process/version.ts'
 
@@ -54,21 +53,13 @@ export async function checkClock(
     : ok('时钟', time)
 }
 
-/** Checks that there is a font for Chinese: cards of links and captchas are drawn with the fonts of the system. */
+/** Checks that there is a font for Chinese: cards of articles are drawn with the fonts of the system. */
 export async function checkFonts(): Promise<Finding> {
-  const name = '字体'
-  if (process.platform !== 'linux') return ok(name, '系统自带中文字体')
-  try {
-    const { stdout } = await promisify(execFile)('fc-list', [':lang=zh-cn', 'family'], { timeout: 10_000 })
-    const [first = ''] = stdout.trim().split('\n')
-    return first === ''
-      ? warning(name, '没有中文字体，分享卡片上的字会是方框', '安装一种，例如 apt install fonts-noto-cjk')
-      : ok(name, first)
-  } catch (error) {
-    return warning(
-      name,
-      `没有查到（${reasonOf(error)}）`,
-      '安装 fontconfig 和一种中文字体，例如 apt install fontconfig fonts-noto-cjk',
-    )
-  }
+  return (await hasChineseFont())
+    ? ok('字体', '有中文字体')
+    : warning(
+        '字体',
+        '没有中文字体，分享卡片上没有文字',
+        '安装一种再重启网站，例如 apt install fonts-noto-cjk',
+      )
 }
