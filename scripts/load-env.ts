@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { loadEnvFile } from '../apps/server/src/platform/process/load-env-file.ts'
 
 // `node --env-file-if-exists` writes a line to stderr at each start without the file.
-const path = fileURLToPath(new URL('../.env', import.meta.url))
-if (existsSync(path)) process.loadEnvFile(path)
+loadEnvFile(fileURLToPath(new URL('../.env', import.meta.url)))

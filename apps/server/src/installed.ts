@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Command } from '#cli/command.ts'
 import { runCli } from '#cli/run-cli.ts'
+import { loadEnvFile } from '#platform/process/load-env-file.ts'
+import { StartError } from '#platform/process/start-error.ts'
 
 const toPath = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -22,8 +23,13 @@ const startCommand: Command = {
 /** Runs a command of the installed package `qingjian` in the owner's folder, the current one; `start` without arguments. */
 export async function runInstalled(args: string[]): Promise<void> {
   const root = process.cwd()
-  const envFile = join(root, '.env')
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  try {
+    loadEnvFile(join(root, '.env'))
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
   const [name = startCommand.name] = args
   // A start does not wait until the other commands are loaded, nor these until the server is.
   const others = name === startCommand.name ? [] : await loadOtherCommands()
