@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { damage } from '../../test/damage.ts'
@@ -194,4 +194,14 @@ test('restore --dry-run checks the backup while the site runs, says what would b
   await damage(copy)
   await expect(restore('dry-run')).rejects.toMatchObject({ reason: 'corrupt' })
   expect(uploadsIn(file)).toContain(later)
+})
+
+test('a folder is neither a backup nor the file of one, and nothing is written beside it', async () => {
+  const site = await createSite()
+  await mkdir(site.copy)
+  const before = await readdir(dirname(site.copy))
+  await expect(site.backup()).rejects.toThrow(/不是文件；请写一个文件名，如 .*blog\.db/)
+  await expect(site.restore()).rejects.toThrow('不是文件；请写备份的文件名')
+  expect(await readdir(dirname(site.copy))).toEqual(before)
+  await rm(site.copy, { recursive: true })
 })

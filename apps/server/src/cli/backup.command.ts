@@ -1,5 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Command } from '#cli/command.ts'
 import type { CommandOutput } from '#cli/command-output.ts'
 import { CommandError } from '#cli/command-error.ts'
@@ -20,6 +20,7 @@ export const backupCommand: Command = {
     const copy = resolve(destination)
     const file = requireDataFile(env, 'pg_dump 备份')
     assertOtherFile(copy, file)
+    assertDestination(copy)
     const uploads = await makeBackup({
       backup: (path, beforeReplacing) => backupSqlite(file, path, beforeReplacing),
       dataDir: env.dataDir,
@@ -43,6 +44,7 @@ export const restoreCommand: Command = {
     const backup = resolve(source)
     const file = requireDataFile(env, 'pg_restore 恢复')
     if (!existsSync(backup)) throw new CommandError(`没有 ${backup} 这个文件`)
+    if (!statSync(backup).isFile()) throw new CommandError(`${backup} 不是文件；请写备份的文件名`)
     assertOtherFile(backup, file)
     const [copies, target] = [copiesOf(backup), uploadsOf(env)]
     if (hasFlag('dry-run')) return planRestore(backup, file, target, output)
@@ -91,6 +93,12 @@ function uploadsOf({ dataDir }: ServerEnv): string {
 function requireDataFile({ databaseUrl, dataDir }: ServerEnv, postgres: string): string {
   if (!databaseUrl.startsWith('sqlite:')) throw new CommandError(`PostgreSQL 数据库请用 ${postgres}`)
   return resolve(dataDir, databaseUrl.slice('sqlite:'.length))
+}
+
+function assertDestination(copy: string): void {
+  if (!existsSync(dirname(copy))) throw new CommandError(`没有 ${dirname(copy)} 这个文件夹`)
+  if (existsSync(copy) && !statSync(copy).isFile())
+    throw new CommandError(`${copy} 不是文件；请写一个文件名，如 ${join(copy, 'blog.db')}`)
 }
 
 /** The data file itself, also by a link, and the files that SQLite keeps beside it are no place for a backup. */
