@@ -3,7 +3,7 @@ import { formatBytes } from '#core/format-bytes.ts'
 import { UserError } from '#core/data/user-error.ts'
 import { readJpegExif, withJpegExif } from './jpeg-exif.ts'
 
-/** Larger pictures are reduced, because a connection must send one within 25 seconds. */
+/** Larger pictures are reduced, so that a slow network sends them in a minute or two. */
 const maxUnreducedBytes = 8 * 1024 * 1024
 
 /** Longer side in px to which the server reduces pictures. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout as delay } from 'node:timers/promises'
+import { limitBodyTime } from '#platform/http/body-timeout.ts'
 import type { HttpConnections } from '#platform/http/connections.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import { StartError } from '#platform/process/start-error.ts'
@@ -17,11 +18,11 @@ export function createHttpServer(
   connections: HttpConnections,
   limits: HttpLimits,
 ): Server {
-  const serialized = connections.serialize(listener)
+  const serialized = limitBodyTime(connections.serialize(listener), limits.requestTimeout)
   const server = createServer(
     {
       headersTimeout: limits.headersTimeout,
-      requestTimeout: limits.requestTimeout,
+      requestTimeout: limits.uploadTimeout,
       keepAliveTimeout: limits.keepAliveTimeout,
       connectionsCheckingInterval: limits.checkInterval,
       maxHeaderSize: limits.maxHeaderSize,

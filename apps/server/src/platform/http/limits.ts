@@ -4,8 +4,10 @@ import { JSON_BODY_MAX_BYTES } from '@qingjian/api-client/calls'
 export interface HttpLimits {
   /** Time until the last header byte. */
   headersTimeout: number
-  /** Time until the last body byte. */
+  /** Time until the last body byte, but see `allowUploadTime`. */
   requestTimeout: number
+  /** Time until the last byte of any upload. */
+  uploadTimeout: number
   /** Open connections of one address, other than a trusted proxy. */
   connectionsPerAddress: number
   /** Connections of all addresses that are kept open for another request; each needs about 12 kB of memory. */
@@ -40,6 +42,7 @@ export interface HttpLimits {
 export const defaultLimits: HttpLimits = {
   headersTimeout: 10_000,
   requestTimeout: 25_000,
+  uploadTimeout: 600_000,
   connectionsPerAddress: 256,
   idleConnections: 1_000,
   keepAliveTimeout: 5_000,

@@ -3,6 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { AppError } from '#platform/http/app-error.ts'
+import { allowUploadTime } from '#platform/http/body-timeout.ts'
 import { freeMemory } from '#platform/http/free-memory.ts'
 import { BodyError } from '#platform/http/json-body.ts'
 
@@ -34,6 +35,7 @@ export async function receiveForm(
   const contentType = req.headers['content-type'] ?? ''
   if (!/^multipart\/form-data\b.*\bboundary=/i.test(contentType))
     throw new AppError('bad-request', '请以表单（multipart/form-data）上传')
+  allowUploadTime(req, Number(req.headers['content-length'] ?? maxBytes))
   await mkdir(folder, { recursive: true })
   // The clean-up of uploads deletes files of this name that a crash leaves.
   const path = join(folder, `${randomBytes(16).toString('hex')}.tmp`)

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { connectRaw, getText, type RawConnection, statusOf } from '../../../test/host/raw-client.ts'
 import { startMeasuredSite } from '../../../test/host/memory-in-use.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { prepareUser } from '../../../test/host/user.ts'
 import { p99, threadTime, timeSteps } from '../../../test/percentile.ts'
 import { defaultLimits } from '#platform/http/limits.ts'
 
@@ -77,6 +78,34 @@ describe('B22: a client that is slow after its headers', () => {
     clearInterval(timer)
 
     expect(statusOf(ending)).toBe(408)
+  })
+
+  test('and uploads as a user is disconnected later, at less than 40 kB per second', async () => {
+    let token = ''
+    await using host = await startHost({
+      // The process that decodes pictures has to start.
+      limits: { ...quick, socketTimeout: 20_000 },
+      prepare: async (folder) => void (token = await prepareUser(folder)),
+    })
+    /** Sends a file of `size` bytes in 25 parts, for longer than the timeout of other bodies. */
+    const upload = async (size: number, authorization = `Authorization: ${token}\r\n`): Promise<string> => {
+      const start = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+      const end = '\r\n--b--\r\n'
+      const parts = [...Array.from({ length: 25 }, () => 'x'.repeat(size / 25)), end]
+      const connection = await connectRaw(host.port)
+      connection.send(
+        `POST /api/file/upload?source=avatar HTTP/1.1\r\nHost: localhost\r\n${authorization}` +
+          `Content-Type: multipart/form-data; boundary=b\r\nConnection: close\r\n` +
+          `Content-Length: ${start.length + size + end.length}\r\n\r\n${start}`,
+      )
+      const timer = setInterval(() => connection.send(parts.shift() ?? ''), 50)
+      const ending = await connection.closed
+      clearInterval(timer)
+      return ending
+    }
+    expect(statusOf(await upload(500_000))).toBe(400)
+    expect(statusOf(await upload(50))).toBe(408)
+    expect(statusOf(await upload(500_000, ''))).toBe(401)
   })
 
   test('and stops reading is disconnected; twenty of them share one copy of the page', async () => {
