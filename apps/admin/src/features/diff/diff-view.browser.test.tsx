@@ -17,3 +17,12 @@ test('a long text that cannot be changed is scrolled by keyboard', async () => {
   await expect.element(page.getByRole('textbox', { name: '旧' })).toHaveAttribute('tabindex', '0')
   await expectAccessible()
 })
+
+test('lines that are left out have the colours of the theme', async () => {
+  await render(
+    <DiffView before={{ label: '旧', text: lines('甲') }} after={{ label: '新', text: lines('甲') }} />,
+  )
+  const [left] = page.getByText(/行没有变/).elements()
+  if (left === undefined) throw new Error('No lines are left out.')
+  expect(getComputedStyle(left).backgroundImage).toBe('none')
+})

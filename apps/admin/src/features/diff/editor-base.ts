@@ -27,6 +27,7 @@ const theme = EditorView.theme({
   '.cm-gutters': { background: 'transparent', border: 'none' },
   // Symbols that common fonts lack.
   '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: 'none' },
+  '.cm-collapsedLines': { background: 'var(--paper-sunken)', color: 'var(--ink-soft)' },
   '.cm-panels': { background: 'var(--paper-sunken)', color: 'var(--ink)' },
 })
 
