@@ -137,3 +137,19 @@ test('blocked words are saved as a file of lines', async () => {
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect.poll(() => bodyOf('save')).toEqual({ file: 'blocked-words', hash: null, text: '赌博\n' })
 })
+
+test('the bar does not hide the field that the keyboard reaches', async () => {
+  await renderSettings()
+  await page.viewport(390, 500)
+  await expect.element(page.getByLabelText('站名')).toBeVisible()
+  page.getByLabelText('站名').element().focus()
+  const isShown = (): boolean => {
+    const { top, left, width } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    const shown = document.elementFromPoint(left + width / 2, top + 12)
+    return shown !== null && document.activeElement?.contains(shown) === true
+  }
+  for (let tabs = 0; tabs < 8; tabs += 1) {
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(isShown, { timeout: 3_000 }).toBe(true)
+  }
+})
