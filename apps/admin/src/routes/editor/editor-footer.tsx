@@ -1,6 +1,7 @@
 import type { ArticlePreview, EditableArticle } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
 import styles from './editor-footer.module.css'
+import { leaveHint } from './markdown-editor.ts'
 import { Outline } from './outline.tsx'
 
 interface EditorFooterProps {
@@ -19,6 +20,7 @@ export function EditorFooter({ preview, row, onHeading }: EditorFooterProps): Re
         {preview?.wordCount ?? 0} 字 · {preview?.readMinutes ?? 0} 分钟
       </span>
       <Outline toc={preview?.toc ?? []} onSelect={onHeading} />
+      <span className={styles.keys}>{leaveHint}</span>
       {row?.state === 'scheduled' && <span>到 {row.createTime?.slice(0, 16)} 发布</span>}
       <ul role="list" className={styles.problems}>
         {preview?.problems.map(({ line, reason }) => (

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
-import { bodyOf, file, hash, path, renderEditor } from '#testing/render-editor.ts'
+import { bodyOf, file, hash, isTextFocused, path, renderEditor } from '#testing/render-editor.ts'
 
 test('on a phone with its keyboard open, the toolbar and the text fill the screen while one writes', async () => {
   const { body } = await renderEditor()
@@ -58,6 +58,18 @@ test.each(['light', 'dark'] as const)(
     await expectAccessible()
   },
 )
+
+test('Tab indents the text, and leaves it after Escape, which the page says', async () => {
+  const { body } = await renderEditor()
+  await expect.element(page.getByText(/按 Esc 再按 Tab 离开正文/)).toBeVisible()
+  await expect.element(body).toHaveAttribute('aria-description', expect.stringContaining('按 Esc 再按 Tab'))
+  await body.click()
+  await userEvent.keyboard('{Control>}{Home}{/Control}{Tab}')
+  expect(isTextFocused()).toBe(true)
+  expect(body.element().textContent).toMatch(/^\s+正文/)
+  await userEvent.keyboard('{Escape}{Tab}')
+  expect(isTextFocused()).toBe(false)
+})
 
 test('an empty text says what can be written, until something is', async () => {
   const { body } = await renderEditor({}, { ...file, body: '\n' })

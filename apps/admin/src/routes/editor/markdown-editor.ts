@@ -17,6 +17,9 @@ export interface MarkdownEditorOptions {
   onPictures: (pictures: File[]) => void
 }
 
+/** How the keyboard leaves the body (WCAG 2.1.2). */
+export const leaveHint = 'Tab 缩进；按 Esc 再按 Tab 离开正文'
+
 /** Creates the editor of a body. */
 export function createMarkdownEditor(options: MarkdownEditorOptions): EditorView {
   const { text, onChange, onScroll, onPictures } = options
@@ -46,6 +49,7 @@ export function createMarkdownEditor(options: MarkdownEditorOptions): EditorView
         blankHint,
         EditorView.contentAttributes.of({
           'aria-label': '正文',
+          'aria-description': leaveHint,
           lang: 'zh-CN',
           spellcheck: 'true',
           // As any editable element; axe requires it to be written.
