@@ -78,3 +78,21 @@ test('pictures are inserted in their order, and one that is rejected waits for a
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(body).toHaveTextContent('正文![贰](a/2.webp)![壹](a/1.webp)')
 })
+
+test('a picture that is too large is named with its size and the limit, and is not sent', async () => {
+  let sent = 0
+  await renderEditor({
+    '/sys/content/picture': () => {
+      sent += 1
+      return { source: 'a/1.webp' }
+    },
+  })
+  const animation = new File([new Uint8Array(21 * 1024 * 1024)], '竹.gif', { type: 'image/gif' })
+  await page.getByLabelText('选择图片').upload(animation)
+  const dialog = page.getByRole('dialog', { name: '插入图片' })
+  await dialog.getByRole('button', { name: '上传并插入' }).click()
+  await expect
+    .element(dialog.getByRole('textbox', { name: '图片说明' }))
+    .toHaveAccessibleDescription(/图片有 21 MB，最多 20 MB，请先缩小再上传/)
+  expect(sent).toBe(0)
+})
