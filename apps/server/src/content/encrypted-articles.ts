@@ -20,11 +20,11 @@ export function findEncryptedArticles(
   )
 }
 
-/** Undefined also where the key `password` is empty, by which its author exempts an article. */
+/** Undefined also where `password` is an empty text, by which its author exempts an article. */
 function encryptingTag({ path }: PostPath, tags: ReadonlySet<string>): string | undefined {
   try {
     const fields = parseFrontMatter(splitFrontMatter(readHead(path).text))
-    if (fields.get('password') !== undefined) return undefined
+    if ((fields.get('password') ?? null) !== null) return undefined
     return readTags(fields.get('tags') ?? fields.get('tag')).find((tag) => tags.has(tag))
   } catch {
     // The compilation reports why it cannot be read.

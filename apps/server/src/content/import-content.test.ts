@@ -45,7 +45,7 @@ test.each([
 test('an article that Hexo encrypts by its tag is not published without a password', async () => {
   const { db, importer, write } = await createImportedSite({
     '_config.yml': 'encrypt:\n  tags:\n    - { name: 日记, password: 竹 }\n',
-    'source/_posts/a.md': postFile('甲', '密', 'tags: [茶, 日记]\n'),
+    'source/_posts/a.md': postFile('甲', '密', 'tags: [茶, 日记]\npassword:\n'),
     'source/_posts/b.md': postFile('乙', '密', 'tags: 日记\npassword: 竹简\n'),
     'source/_posts/c.md': postFile('丙', '文', 'tags: [日记]\npassword: ""\n'),
     'source/_posts/d.md': postFile('丁', '文', 'tags: [茶]\n'),
