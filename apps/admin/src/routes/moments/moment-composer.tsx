@@ -103,7 +103,8 @@ export function MomentComposer({ moment, isFocused = false, onDone }: MomentComp
               number={index + 1}
               handle={handle}
               upload={uploads.get(picture.id)}
-              isDisabled={isSending}
+              // A picture that cannot be sent can be removed, or the moment would wait for it for ever.
+              isDisabled={isSending && !isStalled}
               onDescribe={(description) => editing.describe(picture.id, description)}
               onRemove={() => editing.removePicture(picture.id)}
             />

@@ -198,3 +198,18 @@ test('the focus follows the form of a moment, and returns from it', async () => 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: '修改' })).toHaveFocus()
 })
+
+test('a picture that cannot be sent is removed while the moment waits for it', async () => {
+  const { bodies } = await renderMoments([], {
+    '/sys/content/moment/picture': () => {
+      throw new TypeError('The connection was lost.')
+    },
+  })
+  await composer.getByRole('textbox', { name: '正文' }).fill('竹')
+  await pick(await makePicture('1.png'))
+  await composer.getByRole('button', { name: '发布' }).click()
+  await expect.element(composer.getByText(/接通后会自己继续/)).toBeVisible()
+  await composer.getByRole('button', { name: /^去掉/ }).click()
+  await expect.element(page.getByText('已发布')).toBeVisible()
+  expect(bodies[0]?.[1]).toMatchObject({ text: '竹', pictures: [] })
+})
