@@ -33,6 +33,7 @@ export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactEl
   const [source, setSource] = useState(file.fields.length === 0 ? file.text : null)
   const [reviewed, setReviewed] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
+  const problemToast = useRef('')
   const isChanged = Object.keys(changes).length > 0 || (source ?? form.text) !== file.text
 
   const apply = useMutation({
@@ -57,6 +58,7 @@ export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactEl
     })
   const review = (event: FormEvent): void => {
     event.preventDefault()
+    toast.dismiss(problemToast.current)
     apply.mutate(undefined, {
       onSuccess: (next) => {
         if (next.fields.some(({ problem }) => problem !== null)) showProblems(next)
@@ -68,7 +70,7 @@ export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactEl
   const showProblems = ({ fields }: SettingsForm): void => {
     setSource(null)
     const invalid = fields.filter(({ problem }) => problem !== null)
-    toast.error(`有 ${invalid.length} 项不正确，还没有保存`)
+    problemToast.current = toast.error(`有 ${invalid.length} 项不正确，还没有保存`)
     const [first] = invalid
     if (first) focusAfterRender(`[name="${CSS.escape(first.key)}"]`)
   }

@@ -36,14 +36,18 @@ test('changed fields are shown as a diff and saved over the version that was rea
 })
 
 test('a value that the server rejects is named at its field, which gets the focus', async () => {
+  let isValid = false
   const { bodyOf } = await renderSettings({
-    '/sys/settings/change': () => ({
-      text: 'name: ""\n',
-      problems: [],
-      fields: file.fields.map((field) =>
-        field.key === 'name' ? { ...field, value: '', problem: '不能为空' } : field,
-      ),
-    }),
+    '/sys/settings/change': () =>
+      isValid
+        ? { ...file, text: 'name: 茶\n' }
+        : {
+            text: 'name: ""\n',
+            problems: [],
+            fields: file.fields.map((field) =>
+              field.key === 'name' ? { ...field, value: '', problem: '不能为空' } : field,
+            ),
+          },
   })
   await page.getByLabelText('站名').fill('')
   await review.click()
@@ -51,6 +55,13 @@ test('a value that the server rejects is named at its field, which gets the focu
   await expect.element(page.getByLabelText('站名')).toHaveAccessibleDescription('不能为空')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(bodyOf('save')).toBeUndefined()
+  const message = page.getByText('有 1 项不正确，还没有保存')
+  await expect.element(message).toBeVisible()
+  isValid = true
+  await page.getByLabelText('站名').fill('茶')
+  await review.click()
+  await expect.element(dialog).toBeVisible()
+  await expect.element(message, { timeout: 1_000 }).not.toBeInTheDocument()
 })
 
 test('both versions are shown where the file was changed elsewhere, and the merged one is saved', async () => {
