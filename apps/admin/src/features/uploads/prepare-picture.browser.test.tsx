@@ -49,6 +49,14 @@ test('a large file is reduced to what the call takes', async () => {
   expect([await sizeOf(reduced), reduced.size < 100_000]).toEqual([[2_560, 1_920], true])
 })
 
+test('a long screenshot is not reduced, because its text would be illegible', async () => {
+  const long = new File([await draw(900, 9_000, 'image/png'), new Uint8Array(9 * 1024 * 1024)], 'a.png', {
+    type: 'image/png',
+  })
+  expect(await preparePicture(long, { maxBytes })).toBe(long)
+  await expect(preparePicture(long, { maxBytes: 5 * 1024 * 1024 })).rejects.toThrow('最多 5.0 MB')
+})
+
 test('an animation is not reduced: its size and the limit are named', async () => {
   const gif = new File([await makePicture('a.png'), new Uint8Array(maxBytes)], 'a.gif', { type: 'image/gif' })
   await expect(preparePicture(gif, { maxBytes })).rejects.toThrow('图片有 20 MB，最多 20 MB，请先缩小再上传')

@@ -9,6 +9,9 @@ const maxUnreducedBytes = 8 * 1024 * 1024
 /** Longer side in px to which the server reduces pictures. */
 const maxSide = 2560
 
+/** From this ratio of height to width, a picture is a long screenshot, which the server reduces less. */
+const longRatio = 2.5
+
 /** Media types without animation, of which nothing is lost in a canvas. */
 const reducibleTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
 
@@ -22,8 +25,10 @@ const quality = 0.92
 export async function preparePicture(file: File, { maxBytes }: { maxBytes: number }): Promise<Blob> {
   const size = await readSize(file)
   const pixels = size === null ? 0 : size.width * size.height
-  if (file.size <= Math.min(maxBytes, maxUnreducedBytes) && pixels <= PICTURE_MAX_PIXELS) return file
-  const reduced = size && reducibleTypes.has(file.type) ? await reduce(file, size) : null
+  const isLong = size !== null && size.height > longRatio * size.width
+  const most = isLong ? maxBytes : Math.min(maxBytes, maxUnreducedBytes)
+  if (file.size <= most && pixels <= PICTURE_MAX_PIXELS) return file
+  const reduced = size && !isLong && reducibleTypes.has(file.type) ? await reduce(file, size) : null
   if (reduced !== null && reduced.size <= maxBytes) return reduced
   if (file.size > maxBytes)
     throw new UserError(`图片有 ${formatBytes(file.size)}，最多 ${formatBytes(maxBytes)}，请先缩小再上传`)

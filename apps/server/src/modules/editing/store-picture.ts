@@ -31,7 +31,7 @@ async function normalizeUpload(
       maxSide,
       keepAnimation: true,
       keepsCameraExif,
-      reducesLargeJpeg: true,
+      isOwn: true,
     })
   } catch (error) {
     throw toPictureAppError(error)

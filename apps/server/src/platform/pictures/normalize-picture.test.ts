@@ -156,7 +156,7 @@ test('a format that sharp could decode but is not accepted is rejected before de
 describe('a JPEG of more pixels than are decoded', () => {
   const photo = (options: { progressive: boolean }) => painted(9_000, 5_000).jpeg(options).toBuffer()
   const normalizeOwn = (picture: Buffer, maxSide = 2_560) =>
-    normalizePicture({ kind: 'normalize', picture, maxSide, keepAnimation: true, reducesLargeJpeg: true })
+    normalizePicture({ kind: 'normalize', picture, maxSide, keepAnimation: true, isOwn: true })
 
   test('is decoded in a smaller size, upright, if it is of the owner', async () => {
     const bytes = await photo({ progressive: false })
@@ -180,4 +180,17 @@ describe('a JPEG of more pixels than are decoded', () => {
     bytes.writeUInt16BE(15_000, at + 2)
     await expect(normalizeOwn(bytes)).rejects.toThrow('图片不能超过 22000 万像素，这张有 15000×15000')
   })
+})
+
+test('a long screenshot of the owner stays legible, as long as WebP allows', async () => {
+  const sizeOf = async (width: number, height: number, isOwn = true) => {
+    const picture = await painted(width, height).png().toBuffer()
+    const job = { kind: 'normalize', picture, maxSide: 2_560, keepAnimation: true, isOwn } as const
+    const result = await sharp(await normalizePicture(job)).metadata()
+    return [result.width, result.height]
+  }
+  expect(await sizeOf(1_080, 9_000)).toEqual([1_080, 9_000])
+  expect(await sizeOf(1_080, 20_000)).toEqual([885, 16_383])
+  expect(await sizeOf(1_080, 9_000, false)).toEqual([307, 2_560])
+  expect(await sizeOf(3_000, 6_000)).toEqual([1_280, 2_560])
 })

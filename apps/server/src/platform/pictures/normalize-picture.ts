@@ -1,6 +1,12 @@
 import type { Metadata } from 'sharp'
 import { cameraExif } from '#platform/pictures/camera-exif.ts'
-import { maxPixels, maxReducedPixels, openPicture, pixelLimit } from '#platform/pictures/open-picture.ts'
+import {
+  maxPixels,
+  maxReducedPixels,
+  maxWebpSide,
+  openPicture,
+  pixelLimit,
+} from '#platform/pictures/open-picture.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
 import type { NormalizeJob } from '#platform/pictures/picture-jobs.ts'
 import { readFormFile } from '#platform/pictures/read-form-file.ts'
@@ -21,22 +27,29 @@ const maxFrames = 500
 /** Pixels of all frames of an animation; larger ones are reduced to their first frame. */
 const maxAnimatedPixels = 12_000_000
 
+/** From this ratio of height to width, a picture is a long screenshot, whose text is legible by its width. */
+const longRatio = 2.5
+
+/** Maximum width of a long screenshot in px, that of the largest size of a page. */
+const maxLongWidth = 1_600
+
 const webp = { quality: 82, effort: 3 }
 
 /**
- * Re-encodes an uploaded picture as WebP: upright, at most `maxSide` px, without metadata (but see `keepsCameraExif`) or
+ * Re-encodes an uploaded picture as WebP: upright, at most `maxSide` px (but see `isOwn`), without metadata (but see `keepsCameraExif`) or
  * trailing data. Its size is checked by its header before it is decoded.
  * @throws PictureError `unusable` if the format is not supported, or the picture is damaged or too large.
  */
 export async function normalizePicture(job: NormalizeJob): Promise<Buffer> {
-  const { picture, maxSide, keepAnimation, keepsCameraExif = false, reducesLargeJpeg = false } = job
+  const { picture, keepAnimation, keepsCameraExif = false, isOwn = false } = job
   const bytes = 'path' in picture ? await readFormFile(picture) : picture
   const format = sniffPicture(bytes)
   if (format === null) throw new PictureError('unusable', '只能上传 JPEG、PNG、GIF、WebP 或 AVIF 图片')
   const header = await readHeader(bytes)
   const { width, height, pages = 1, exif: exifBlock } = header
-  const scale = maxSide / Math.max(width, height)
-  const most = maxPixelsOf[format] ?? (reducesLargeJpeg ? pixelLimit(header, scale) : maxPixels)
+  const box = boxOf(job, header)
+  const scale = Math.min(box.width / header.autoOrient.width, box.height / header.autoOrient.height)
+  const most = maxPixelsOf[format] ?? (isOwn ? pixelLimit(header, scale) : maxPixels)
   if (width * height > most)
     throw new PictureError('unusable', `图片不能超过 ${most / 10_000} 万像素，这张有 ${width}×${height}`)
   if (Math.max(width, height) > maxSourceSide)
@@ -46,16 +59,25 @@ export async function normalizePicture(job: NormalizeJob): Promise<Buffer> {
     const upright = openPicture(bytes, {
       animated: keepAnimation && pages > 1 && pages * width * height <= maxAnimatedPixels,
       sequentialRead: true,
-      limitInputPixels: reducesLargeJpeg ? maxReducedPixels : maxPixels,
+      limitInputPixels: isOwn ? maxReducedPixels : maxPixels,
     })
       .timeout({ seconds: timeoutSeconds })
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .webp(webp)
     const exif = keepsCameraExif ? cameraExif(exifBlock) : null
     return await (exif === null ? upright : upright.withExif(exif)).toBuffer()
   } catch (error) {
     throw new PictureError('unusable', '图片已损坏，无法读取', { cause: error })
   }
+}
+
+/** Maximum size of the result. */
+function boxOf(
+  { maxSide, isOwn }: NormalizeJob,
+  { autoOrient }: Metadata,
+): { width: number; height: number } {
+  const isLong = isOwn === true && autoOrient.height > longRatio * autoOrient.width
+  return isLong ? { width: maxLongWidth, height: maxWebpSide } : { width: maxSide, height: maxSide }
 }
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {

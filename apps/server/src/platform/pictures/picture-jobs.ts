@@ -21,8 +21,12 @@ export interface NormalizeJob {
   keepAnimation: boolean
   /** Whether camera, exposure and time stay in the EXIF data. @default false */
   keepsCameraExif?: boolean
-  /** Whether a JPEG may have more pixels than are decoded, which takes seconds: only for pictures of the owner. @default false */
-  reducesLargeJpeg?: boolean
+  /**
+   * Whether it is a picture of the owner: a JPEG may have more pixels than are decoded, which takes seconds, and a long screenshot
+   * stays legible.
+   * @default false
+   */
+  isOwn?: boolean
 }
 
 /** Draws a slider captcha. */
