@@ -83,7 +83,8 @@ export function parseCommandArguments(command: Command, args: string[]): Command
     if (token.kind !== 'option') continue
     const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined
     if (option === undefined) throw new UsageError(`没有 ${token.rawName} 这个选项`)
-    const isOptionLike = token.inlineValue === false && token.value.startsWith('-')
+    // A single dash stands for standard input.
+    const isOptionLike = token.inlineValue === false && /^-./.test(token.value)
     if (option.value === undefined && token.value !== undefined)
       throw new UsageError(`${token.rawName} 后面不写内容`)
     if (option.value !== undefined && (token.value === undefined || isOptionLike))

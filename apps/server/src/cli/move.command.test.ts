@@ -39,7 +39,7 @@ interface Place {
   storageUrl: string
 }
 
-async function move(site: Site, { databaseUrl, storageUrl }: Place, args: readonly string[]) {
+async function move(site: Site, { databaseUrl, storageUrl }: Place, args: readonly string[], input = '') {
   const env = {
     ...processEnv,
     DATA_DIR: site.dataDir,
@@ -47,7 +47,8 @@ async function move(site: Site, { databaseUrl, storageUrl }: Place, args: readon
     DATABASE_URL: databaseUrl,
     STORAGE_URL: storageUrl,
   }
-  const child = spawn(process.execPath, [cli, 'move', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [cli, 'move', ...args], { env, stdio: 'pipe' })
+  child.stdin.end(input)
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: child.exitCode, output, errors }
 }
@@ -110,7 +111,8 @@ test(
     const remote: Place = { databaseUrl: await createPostgresDatabase(), storageUrl: s3.createUrl() }
     const there = ['--to', remote.databaseUrl, '--storage', remote.storageUrl]
 
-    const planned = await move(site, local, [...there, '--dry-run'])
+    const input = `${remote.databaseUrl}\n${remote.storageUrl}\n`
+    const planned = await move(site, local, ['--to', '-', '--storage', '-', '--dry-run'], input)
     expect(planned).toMatchObject({ code: 0, output: expect.stringContaining('将复制表') })
     const rehearsal = await move(site, local, [...there, '--quiet'])
     expect(rehearsal).toMatchObject({ code: 0, errors: '' })

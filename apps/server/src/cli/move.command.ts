@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { abortOnSignal } from '#cli/abort-on-signal.ts'
-import type { Command } from '#cli/command.ts'
+import type { Command, CommandArguments } from '#cli/command.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
+import { createPrompt } from '#cli/prompt.ts'
 import { isFileStoreError } from '#platform/files/file-store-error.ts'
 import { parseStorageUrl } from '#platform/files/storage-url.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
@@ -21,14 +22,21 @@ interface Destination {
 export const moveCommand: Command = {
   name: 'move',
   options: {
-    to: { value: '<数据库>', description: 'postgres://用户名:密码@主机/库名，或 sqlite:文件名' },
-    storage: { value: '<存储>', description: 's3://密钥编号:密钥@主机/存储桶?region=区域，或 disk' },
+    to: {
+      value: '<数据库>',
+      description: 'postgres://用户名:密码@主机/库名，或 sqlite:文件名；- 从标准输入读',
+    },
+    storage: {
+      value: '<存储>',
+      description: 's3://密钥编号:密钥@主机/存储桶?region=区域，或 disk；- 从标准输入读，先数据库后存储',
+    },
     'dry-run': { description: '只统计，什么都不写' },
   },
   description:
     '把网站的数据库和图片搬到 PostgreSQL、S3，或搬回 SQLite、磁盘：复制、逐表逐文件核对，再说明 .env 怎么改；原来的不动，目标应是空的，或是上次搬过、还没用过的；网站运行时是预演，停止后再运行一次才算数；核对不上时退出码为 1',
   async run(env, args, output) {
-    const destination = parseDestination(env, args.option('to'), args.option('storage'))
+    const [to, storage] = await readAddresses(args)
+    const destination = parseDestination(env, to, storage)
     const { databaseUrl, storageUrl } = destination
     const isDryRun = args.hasFlag('dry-run')
     const signal = abortOnSignal('已中断；目标数据库没有改动，再运行一次会接着复制图片')
@@ -58,6 +66,19 @@ export const moveCommand: Command = {
     )
     if ((result.files?.failed.length ?? 0) > 0) process.exitCode = 1
   },
+}
+
+/** Reads what is given as `-`: other users of the machine can list the arguments of a process, with the passwords in them. */
+async function readAddresses({ option }: CommandArguments): Promise<(string | undefined)[]> {
+  const [to, storage] = [option('to'), option('storage')]
+  if (to !== '-' && storage !== '-') return [to, storage]
+  const prompt = createPrompt()
+  try {
+    const databaseUrl = to === '-' ? await prompt.questionHidden('数据库（输入时不显示）：') : to
+    return [databaseUrl, storage === '-' ? await prompt.questionHidden('存储（输入时不显示）：') : storage]
+  } finally {
+    prompt.close()
+  }
 }
 
 /** @throws UsageError for invalid options. */
