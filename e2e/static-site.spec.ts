@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -150,7 +150,7 @@ test('nothing private is in the files', { tag: '@wide' }, async ({ site }) => {
 })
 
 test(
-  'the command replaces its own folder and no other, and reports broken links',
+  'the command replaces its own folder and no other, readable for a proxy of another user, and reports broken links',
   { tag: '@wide' },
   async ({ site }) => {
     const content = await mkdtemp(join(tmpdir(), 'qingjian-static-'))
@@ -180,6 +180,8 @@ test(
     expect((await build()).code).toBe(1)
     expect(existsSync(join(target, 'left-over.html'))).toBe(false)
     expect(await readFile(join(target, 'post/1/index.html'), 'utf8')).toContain('甲')
+    const modes = await Promise.all(['', 'post', 'post/1/index.html'].map((path) => stat(join(target, path))))
+    expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['755', '755', '644'])
 
     const other = join(content, 'posts')
     expect(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLogger } from '#platform/log/logger.ts'
-import { restrictDataDir } from './private-files.ts'
+import { restrictDataDir, shareFolder } from './private-files.ts'
 
 const log = createLogger('error')
 
@@ -38,4 +38,13 @@ test('a link in the data folder is not followed', async () => {
   await symlink(outside, join(folder, 'link.html'))
   await restrictDataDir(folder, log)
   expect(await modeOf(outside)).toBe('644')
+})
+
+test('a shared folder is readable for every user, with everything in it', async () => {
+  const folder = await createSharedFolder()
+  await restrictDataDir(folder, log)
+  await shareFolder(folder)
+  expect(await modeOf(folder)).toBe('755')
+  expect(await modeOf(join(folder, 'media'))).toBe('755')
+  expect(await modeOf(join(folder, 'media/cover.avif'))).toBe('644')
 })

@@ -31,6 +31,14 @@ export async function createPrivateFolder(folder: string): Promise<void> {
   await restrict(folder)
 }
 
+/** Lets every user of the machine read a folder and everything in it, in which there are no links. */
+export async function shareFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries)
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+  await chmod(folder, 0o755)
+}
+
 async function restrict(path: string): Promise<void> {
   if (await isShared(path)) await chmod(path, (await lstat(path)).mode & 0o700)
 }

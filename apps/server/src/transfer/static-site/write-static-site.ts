@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import * as v from 'valibot'
+import { shareFolder } from '#platform/process/private-files.ts'
 import { replaceFolder, checkTarget } from '#transfer/replace-folder.ts'
 import { finishPage } from '#transfer/static-site/finish-page.ts'
 import type { SiteSource } from '#transfer/static-site/site-source.ts'
@@ -50,7 +51,13 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Stati
   const isOwn = async (folder: string): Promise<boolean> =>
     v.is(MarkerSchema, await readFile(join(folder, markerFile), 'utf8').catch(() => ''))
   const replaced = { target, apartFrom, isOwn }
-  if (!isDryRun) return replaceFolder(replaced, (draft) => writeTo(openStaticFolder(draft), options))
+  if (!isDryRun)
+    return replaceFolder(replaced, async (draft) => {
+      const result = await writeTo(openStaticFolder(draft), options)
+      // A proxy or `rsync` of another user reads it.
+      await shareFolder(draft)
+      return result
+    })
   await checkTarget(replaced)
   return writeTo(openStaticFolder(null), options)
 }
