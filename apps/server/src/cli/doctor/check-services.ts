@@ -93,10 +93,13 @@ export async function checkStorage({ dataDir, storageUrl }: StorageSettings): Pr
     await files.list('uploads/none')
     return ok(name, `上传和处理过的图片在 ${host} 的 S3`)
   } catch (error) {
+    const reason = reasonOf(error)
     return problem(
       name,
-      `${host} 的 S3 不可用（${reasonOf(error)}）`,
-      '检查 STORAGE_URL 的主机、存储桶、区域和密钥，密钥里的符号要写成 %XX；密钥要能读、写、删和列出文件',
+      `${host} 的 S3 不可用（${reason}）`,
+      reason.includes('RequestTimeTooSkewed')
+        ? '这台机器的时钟不准；打开系统的时间同步（timedatectl set-ntp true）'
+        : '检查 STORAGE_URL 的主机、存储桶、区域和密钥，密钥里的符号要写成 %XX；密钥要能读、写、删和列出文件',
     )
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -114,6 +115,23 @@ test('services that respond are fine, those that do not are problems without the
   ]
   for (const finding of findings) expect(finding).toMatchObject({ status: 'problem', ...hasRemedy })
   expect(JSON.stringify(findings)).not.toContain('geheim')
+})
+
+test('where S3 rejects the time of this machine, the remedy is its clock and not the key', async () => {
+  const port = await listen(
+    createHttpServer((_, res) =>
+      res
+        .writeHead(403, { 'Content-Type': 'application/xml' })
+        .end(
+          '<Error><Code>RequestTimeTooSkewed</Code><Message>The difference is too large.</Message></Error>',
+        ),
+    ),
+  )
+  const storageUrl = `s3+http://key:geheim@127.0.0.1:${port}/blog`
+  expect(await checkStorage({ dataDir: '', storageUrl })).toMatchObject({
+    status: 'problem',
+    remedy: expect.stringContaining('时间同步'),
+  })
 })
 
 test('what a service responds sends nothing to the terminal', async () => {
