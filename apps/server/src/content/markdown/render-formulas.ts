@@ -6,6 +6,7 @@ import 'katex/contrib/mhchem'
 import { SKIP, visit } from 'unist-util-visit'
 import type { FormulaMacros } from '#content/source-facts/read-formula-macros.ts'
 import type { TimeBudget } from '#content/time-budget.ts'
+import { writeMathAlphanumerics } from '#content/markdown/math-alphanumerics.ts'
 import { mathSchema } from '#content/markdown/math-schema.ts'
 import { parseHtml } from '#content/markdown/parse-html.ts'
 import { textContent } from '#content/markdown/text-content.ts'
@@ -86,6 +87,7 @@ function renderFormula(
       }),
     )
     const root = sanitize(parseHtml(html), mathSchema)
+    if (root.type === 'root') writeMathAlphanumerics(root)
     const formula = root.type === 'root' ? root.children.find((child) => child.type === 'element') : undefined
     return formula ?? plainFormula(tex)
   } catch {

@@ -298,3 +298,12 @@ test('plain text has one block per line', async () => {
     '甲\n乙 丙\n丁\n戊\na b\n1 2',
   )
 })
+
+test('letters of formulas are in the alphabet that their command names', async () => {
+  const { html } = await render(
+    String.raw`$\mathbb{R}\,\mathbf{x}\,\mathcal{L}\,\mathfrak{g}\,\boldsymbol{\beta}\,\mathtt{0}\,\mathrm{d}$`,
+  )
+  const letters = [...html.matchAll(/<m[ion](?: [^>]*)?>([^<]+)<\/m[ion]>/g)].map(([, letter]) => letter)
+  expect(letters).toEqual(['ℝ', '𝐱', 'ℒ', '𝔤', '𝜷', '𝟶', 'd'])
+  expect(html).not.toMatch(/mathvariant="(?!normal)/)
+})
