@@ -18,6 +18,8 @@ export interface ContentLayout {
   hasPages: boolean
   /** Hugo: whether a section has the articles, so that what is beside the sections are pages. */
   hasSection: boolean
+  /** Hugo: folders of languages among the articles, which have the sections, with a slash at the end. */
+  languageFolders: readonly string[]
   /** Whether the content folder is a vault of Obsidian. */
   isVault: boolean
 }
@@ -97,6 +99,7 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     const path = join(root, posts)
     if (!(await existsAny(root, markers))) continue
     if (!(isNested ? await hasNested(root, posts, 2) : await isFolder(path))) continue
+    const languageFolders = system === 'hugo' ? await listLanguageFolders(path) : []
     return {
       root,
       posts: path,
@@ -104,7 +107,9 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
       base: join(root, base),
       system,
       hasPages,
-      hasSection: system === 'hugo' && (await hasAnyFolder(path, hugoSections)),
+      hasSection:
+        languageFolders.length > 0 || (system === 'hugo' && (await hasAnyFolder(path, hugoSections))),
+      languageFolders,
       isVault: false,
     }
   }
@@ -116,6 +121,7 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     system: 'plain',
     hasPages: true,
     hasSection: false,
+    languageFolders: [],
     isVault: await isFolder(join(root, '.obsidian')),
   }
 }
@@ -149,6 +155,16 @@ async function hasNested(parent: string, name: string, depth: number): Promise<b
     if (depth > 1 && (await hasNested(path, name, depth - 1))) return true
   }
   return false
+}
+
+/** Folders such as `zh-cn/` that have a section of articles. */
+async function listLanguageFolders(parent: string): Promise<string[]> {
+  const entries = await readdir(parent, { withFileTypes: true }).catch(() => [])
+  const found: string[] = []
+  for (const { name } of entries)
+    if (/^[a-z]{2}(?:-[a-z]{2,4})?$/i.test(name) && (await hasAnyFolder(join(parent, name), hugoSections)))
+      found.push(`${name}/`)
+  return found
 }
 
 async function hasAnyFolder(parent: string, names: readonly string[]): Promise<boolean> {

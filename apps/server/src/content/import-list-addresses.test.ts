@@ -33,6 +33,19 @@ test.each([
     { '/collections/书/': '/archive', '/p/3/': '/', '/shallow/': null },
   ],
   [
+    'Hugo with a folder for each language',
+    {
+      'config/_default/hugo.toml': 'baseURL = "https://old.example/"\ndefaultContentLanguage = "zh"\n',
+      'config/_default/languages.toml':
+        '[zh]\ncontentDir = "content/zh"\n[en]\ncontentdir = "./content/en/"\n',
+      'content/zh/posts/竹.md': oldPost('竹'),
+      'content/en/posts/bamboo.md': oldPost('Bamboo'),
+      'content/zh/projects/index.md': oldPost('项目'),
+      'content/en/_index.md': oldPost('Home'),
+    },
+    { '/posts/竹/': '/post/2', '/en/posts/bamboo/': '/post/1', '/zh/posts/竹/': '/post/2' },
+  ],
+  [
     'Jekyll',
     { '_config.yml': 'markdown: kramdown\nbaseurl: /blog\n', '_posts/2024-03-05-竹.md': oldPost('竹') },
     { '/blog/page2/': '/', '/blog/page3': '/', '/page2/': '/', '/blog/nothing/page2': null },

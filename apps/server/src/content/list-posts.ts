@@ -28,13 +28,20 @@ export function isUnpublishedPath(sourcePath: string, system?: SourceSystem): bo
 }
 
 /** Whether a file of Hugo is a page: beside the sections, in a bundle of its own there, or in the section of pages. */
-export function isHugoPage({ system, hasSection }: ContentLayout, sourcePath: string): boolean {
+export function isHugoPage(layout: ContentLayout, path: string): boolean {
+  const sourcePath = withoutLanguage(layout, path)
   return (
-    system === 'hugo' &&
-    hasSection &&
+    layout.system === 'hugo' &&
+    layout.hasSection &&
     /^(?:pages?\/.+|[^/]+|[^/]+\/index(?:\.[a-z-]{2,7})?\.\w+)$/i.test(sourcePath) &&
     !/(?:^|\/)_index\./.test(sourcePath)
   )
+}
+
+/** The path in the folder of its language. */
+function withoutLanguage({ languageFolders }: ContentLayout, sourcePath: string): string {
+  const folder = languageFolders.find((one) => sourcePath.startsWith(one)) ?? ''
+  return sourcePath.slice(folder.length)
 }
 
 /** Paths of an article's file; null for a file that is no article. */
@@ -42,10 +49,9 @@ export function toPostPath(layout: ContentLayout, path: string): PostPath | null
   if (!/\.(?:mdx?|markdown)$/i.test(path)) return null
   const sourcePath = sourcePathOf(layout, path)
   if (sourcePath === null || isUnpublishedPath(sourcePath, layout.system)) return null
+  const within = withoutLanguage(layout, sourcePath)
   const isPage =
-    excludedFolders.test(sourcePath) ||
-    excludedTopFiles.test(sourcePath) ||
-    excludedFiles.test(basename(sourcePath))
+    excludedFolders.test(within) || excludedTopFiles.test(within) || excludedFiles.test(basename(within))
   if ((layout.hasPages && isPage) || isHugoPage(layout, sourcePath)) return null
   return { path, sourcePath, contentPath: relativePosixPath(layout.root, path) }
 }

@@ -14,7 +14,19 @@ const days = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',
 
 /** Addresses of an article of Hugo. */
 export function hugoAddresses(article: ArticleFacts, site: SourceSite): OldAddress[] {
-  const stem = withoutExtension(article.path)
+  const all = withoutExtension(article.path)
+  const [folder, ofFolder] = [...site.contentFolders].find(([one]) => all.startsWith(`${one}/`)) ?? []
+  if (folder !== undefined && ofFolder !== undefined)
+    return toAddresses(translatedAddresses(article, site, all.slice(folder.length + 1), ofFolder))
+  return toAddresses(pathsOf(article, site, all))
+}
+
+function toAddresses(paths: readonly string[]): OldAddress[] {
+  return paths.map((path, index) => ({ path, kind: index === 0 ? 'main' : 'likely', line: null }))
+}
+
+/** Paths of an article that is in no folder of a language. */
+function pathsOf(article: ArticleFacts, site: SourceSite, stem: string): string[] {
   const [, name = '', ending = ''] = /^(.+?)\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i.exec(stem) ?? []
   const language = ending.toLowerCase()
   const translated = language === '' ? [] : translatedAddresses(article, site, name, language)
@@ -23,8 +35,7 @@ export function hugoAddresses(article: ArticleFacts, site: SourceSite): OldAddre
   const paths =
     language !== '' && isLanguage ? translated : [...(whole === null ? [] : [whole]), ...translated]
   const isPrefixed = site.languageFolder !== '' && (language === '' || !isLanguage)
-  const all = isPrefixed ? [...paths.map((path) => posix.join(site.languageFolder, path)), ...paths] : paths
-  return all.map((path, index) => ({ path, kind: index === 0 ? 'main' : 'likely', line: null }))
+  return isPrefixed ? [...paths.map((path) => posix.join(site.languageFolder, path)), ...paths] : paths
 }
 
 /** Addresses of `name.zh-cn.md`; those of the site's own language usually have no prefix. */

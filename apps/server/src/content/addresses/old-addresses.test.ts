@@ -154,6 +154,24 @@ test('Hugo: the language of the site may have a prefix too', () => {
   expect(keys(article('posts/a.en.md'), old)[0]).toBe('/en/posts/a')
 })
 
+test('Hugo: the folder of a language is no part of the address', () => {
+  const contentFolders = new Map([
+    ['zh', 'zh-cn'],
+    ['en', 'en'],
+  ])
+  const old = site({
+    system: 'hugo',
+    language: 'zh-cn',
+    languages: ['zh-cn', 'en'],
+    contentFolders,
+    permalinks: new Map([['posts', '/p/:slug/']]),
+  })
+  expect(keys(article('zh/posts/a.md', 'slug: b'), old)).toEqual(['/p/b', '/zh-cn/p/b'])
+  expect(keys(article('en/posts/a/index.md', 'slug: b'), old)).toEqual(['/en/p/b', '/p/b'])
+  const prefixed = { ...old, languageFolder: '/zh-cn' }
+  expect(keys(article('zh/notes/a.md'), prefixed)[0]).toBe('/zh-cn/notes/a')
+})
+
 test('Hugo: an ending of a name that is no language of the site is a part of it', () => {
   const old = site({ system: 'hugo', language: 'zh', languages: ['zh', 'en'] })
   expect(keys(article('posts/9.GMM.md'), old)[0]).toBe('/posts/9.gmm')

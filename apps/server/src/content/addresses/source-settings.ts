@@ -126,6 +126,7 @@ export function readHugo(fields: MappingFields, parts: Readonly<HugoParts> = {})
       partOf('languages')
         ?.keys()
         .map((name) => name.toLowerCase()) ?? [],
+    contentFolders: contentFoldersOf(partOf('languages')),
     permalinks: textsIn(permalinks?.fieldsIn('page') ?? permalinks ?? null),
     taxonomies: [...textsIn(partOf('taxonomies'))].flatMap(([key, name]) =>
       // `_merge` is a setting of Hugo.
@@ -133,6 +134,18 @@ export function readHugo(fields: MappingFields, parts: Readonly<HugoParts> = {})
     ),
     pagination: `${folderOf(yamlText(partOf('pagination')?.get('path')) ?? textOf('paginatepath'), 'page')}/:num`,
   }
+}
+
+/** `contentDir` of each language that is a folder in `content`. */
+function contentFoldersOf(languages: MappingFields | null): ReadonlyMap<string, string> {
+  return new Map(
+    (languages?.keys() ?? []).flatMap((language) => {
+      const fields = languages?.fieldsIn(language)
+      const key = fields?.keys().find((one) => one.toLowerCase() === 'contentdir')
+      const folder = /^(?:\.?\/)?content\/(.+)$/.exec((key && yamlText(fields?.get(key))) ?? '')?.[1]
+      return folder === undefined ? [] : [[trimSlashes(folder), language.toLowerCase()]]
+    }),
+  )
 }
 
 /** Settings of a configuration that is a program, which is not run. */

@@ -26,6 +26,8 @@ export interface SourceSite {
   languageFolder: string
   /** Hugo: further languages, in lower case. */
   languages: readonly string[]
+  /** Hugo: languages in lower case, by the folder of their articles, relative to that of all. */
+  contentFolders: ReadonlyMap<string, string>
   /** Astro: prefixes of the routes that show an entry. */
   routes: readonly string[]
   /** Slugs of names of categories and tags that the owner chose. */
@@ -57,6 +59,7 @@ export const defaultSourceSite: SourceSite = {
   language: '',
   languageFolder: '',
   languages: [],
+  contentFolders: new Map(),
   routes: [],
   categorySlugs: new Map(),
   tagSlugs: new Map(),

@@ -18,7 +18,13 @@ export function hugoRule(layout: ContentLayout, site: SourceSite): PageRule {
       hugo.matches(name) ||
       (markdown.test(name) && isHugoPage(layout, name) && !isUnpublishedPath(name, 'hugo')),
     addressOf(name, fields = emptyFields) {
-      if (hugo.matches(name)) return hugo.addressOf(name)
+      if (hugo.matches(name)) {
+        const [folder, language] = [...site.contentFolders].find(([one]) => name.startsWith(`${one}/`)) ?? []
+        if (folder === undefined) return hugo.addressOf(name)
+        const isMain = language === site.language.toLowerCase()
+        const prefix = isMain ? site.languageFolder : `/${language}`
+        return prefix + (hugo.addressOf(name.slice(folder.length + 1)) ?? '')
+      }
       const writtenAt = parseContentDate(readDateText(fields)) ?? 0
       const [main] = hugoAddresses(
         {
