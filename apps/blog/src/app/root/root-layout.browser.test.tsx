@@ -101,6 +101,21 @@ test('the menu is derived from the route table, and a group links to its first c
   await expect.element(menu.getByRole('link', { name: '后台管理' })).toHaveAttribute('target', '_blank')
 })
 
+test('a long name of the site leaves the menu its line', async () => {
+  const name = '一个专注于运维、监控、虚拟化、容器与自动化的个人技术博客，记录学习与生活中的点点滴滴'
+  const { screen } = await renderSite(
+    fakeServer({ '/api/webConfig': () => ({ name, hotSearchList: [] }) }).api,
+    screens,
+  )
+  const tops = screen
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link')
+    .elements()
+    .map((link) => Math.round(link.getBoundingClientRect().top))
+  expect(tops.length).toBeGreaterThan(2)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('the menu contains an optional screen only if the site settings enable it', async () => {
   const isEnabled = ({ hotSearchList }: SiteInfo): boolean => hotSearchList.length > 0
   const hotSearch: RouteObject = {
