@@ -1,4 +1,4 @@
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { SourceSystem } from '#content/addresses/source-site.ts'
 
@@ -20,6 +20,8 @@ export interface ContentLayout {
   hasSection: boolean
   /** Hugo: folders of languages among the articles, which have the sections, with a slash at the end. */
   languageFolders: readonly string[]
+  /** Configuration with a name of the author, relative to the content folder; null for one with the usual name. */
+  config: string | null
   /** Whether the content folder is a vault of Obsidian. */
   isVault: boolean
 }
@@ -95,7 +97,9 @@ function vueLayout(folder: string, marker: string, site: string): KnownLayout {
 export async function findContentLayout(contentDir: string): Promise<ContentLayout | null> {
   const root = await realpath(contentDir).catch(() => null)
   if (root === null) return null
-  for (const { posts, site, base, markers = [posts], isNested = false, system, hasPages } of layouts) {
+  const named = await findNamedConfig(root)
+  const known = named === null ? layouts : [named, ...layouts]
+  for (const { posts, site, base, markers = [posts], isNested = false, system, hasPages } of known) {
     const path = join(root, posts)
     if (!(await existsAny(root, markers))) continue
     if (!(isNested ? await hasNested(root, posts, 2) : await isFolder(path))) continue
@@ -110,6 +114,7 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
       hasSection:
         languageFolders.length > 0 || (system === 'hugo' && (await hasAnyFolder(path, hugoSections))),
       languageFolders,
+      config: posts === named?.posts ? named.config : null,
       isVault: false,
     }
   }
@@ -122,8 +127,32 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     hasPages: true,
     hasSection: false,
     languageFolders: [],
+    config: null,
     isVault: await isFolder(join(root, '.obsidian')),
   }
+}
+
+/**
+ * The layout of a site whose configuration its generator gets by name: Hexo from `_config-cn.yml` or with another `source_dir`, Hugo
+ * from `hugo-github.yaml`. Null where the usual names apply.
+ */
+async function findNamedConfig(root: string): Promise<(KnownLayout & { config: string | null }) | null> {
+  const names = (await readdir(root)).toSorted()
+  const ofHexo = names.filter((name) => /^_config(?:[.-][\w-]+)?\.ya?ml$/.test(name))
+  for (const config of (await isFolder(join(root, 'source'))) ? [] : ofHexo) {
+    const text = await readFile(join(root, config), 'utf8').catch(() => '')
+    const folder = /^source_dir[ \t]*:[ \t]*['"]?(\w[\w/-]*)/m.exec(text)?.[1]
+    if (folder === undefined || !(await isFolder(join(root, folder, '_posts')))) continue
+    return { system: 'hexo', posts: `${folder}/_posts`, site: folder, base: folder, hasPages: false, config }
+  }
+  const ofHugo = names.find((name) => /^(?:hugo|config)[.-][\w-]+\.(?:toml|ya?ml|json)$/.test(name))
+  if (
+    ofHugo === undefined ||
+    (await existsAny(root, hugoConfigs)) ||
+    !(await isFolder(join(root, 'content')))
+  )
+    return null
+  return { system: 'hugo', posts: 'content', site: 'static', base: 'content', hasPages: true, config: ofHugo }
 }
 
 /** Configurations of VuePress and VitePress, which are programs; relative to the content folder. */

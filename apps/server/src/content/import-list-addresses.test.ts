@@ -33,6 +33,28 @@ test.each([
     { '/collections/书/': '/archive', '/p/3/': '/', '/shallow/': null },
   ],
   [
+    'Hexo with a configuration and a folder for each language',
+    {
+      '_config-cn.yml':
+        'url: https://old.example/cn\nroot: /cn/\nsource_dir: source-cn\npermalink: article/:title/\n',
+      '_config-en.yml': 'url: https://old.example/en\nroot: /en/\nsource_dir: source-en\n',
+      'scaffolds/post.md': '---\ntitle: {{ title }}\n---\n',
+      'source-cn/_posts/竹.md': oldPost('竹'),
+      'source-cn/links/index.md': oldPost('链'),
+      'source-en/_posts/bamboo.md': oldPost('Bamboo'),
+    },
+    { '/cn/article/竹/': '/post/1', '/cn/page/2/': '/', '/en/article/bamboo/': null },
+  ],
+  [
+    'Hugo with a configuration of another name',
+    {
+      'archetypes/default.md': '---\ntitle: {{ .Name }}\n---\n',
+      'hugo-github.yaml': 'baseURL: https://old.example/\npermalinks:\n  post: /p/:slug/\n',
+      'content/post/a/index.md': oldPost('竹', 'slug: b\n'),
+    },
+    { '/p/b/': '/post/1' },
+  ],
+  [
     'Hugo with a folder for each language',
     {
       'config/_default/hugo.toml': 'baseURL = "https://old.example/"\ndefaultContentLanguage = "zh"\n',

@@ -63,7 +63,7 @@ async function readConfig(layout: ContentLayout): Promise<ConfigFile | null> {
     vuepress: vueConfigs(layout),
     astro: astroConfigs,
   }
-  for (const file of names[system]) {
+  for (const file of layout.config === null ? names[system] : [layout.config]) {
     const read = await readContentText(root, join(root, file)).catch(() => null)
     if (read !== null) return { file, text: read.text }
   }

@@ -95,6 +95,8 @@ export async function listPageFiles(layout: ContentLayout, site: SourceSite): Pr
 function ruleOf(layout: ContentLayout, site: SourceSite): PageRule | null {
   if (layout.system === 'hugo') return hugoRule(layout, site)
   const rule: PageRule | null = pageRules[layout.system]
+  if (layout.system === 'hexo' && rule !== null)
+    return { ...rule, base: relativePosixPath(layout.root, layout.base) }
   if (layout.system !== 'vuepress' || rule === null) return rule
   const base = relativePosixPath(layout.root, layout.base)
   // In VitePress `README.md` is a page of its own.

@@ -10,11 +10,12 @@ const hugoParams = ['toml', 'yaml', 'yml', 'json'].map((extension) => `config/_d
 
 /** Reads the configurations of the old site and of its theme, the site's first. Files that cannot be read are missing. */
 export async function listConfigFiles(layout: ContentLayout): Promise<PageFile[]> {
-  if (layout.system === 'hugo') return readAll(layout, [...hugoConfigs, ...hugoParams])
+  if (layout.system === 'hugo')
+    return readAll(layout, [...(layout.config === null ? hugoConfigs : [layout.config]), ...hugoParams])
   if (layout.system === 'vuepress') return readAll(layout, vueConfigs(layout))
   const [config] = await readAll(
     layout,
-    extensions.map((extension) => `_config.${extension}`),
+    layout.config === null ? extensions.map((extension) => `_config.${extension}`) : [layout.config],
   )
   if (config === undefined) return []
   const theme = yamlText(parseConfig(config)?.get('theme'))
