@@ -10,9 +10,11 @@ export const metricsPath = '/metrics'
 /** Responds with the metrics to requests with `Authorization: Bearer <token>`, and with 401 to others. */
 export function createMetricsResponse(metrics: Metrics, token: string): FixedResponse {
   const expected = digest(`Bearer ${token}`)
+  // The name of a scheme has no case (RFC 9110, 11.1).
+  const credentialsOf = (authorization = ''): string => authorization.replace(/^bearer /i, 'Bearer ')
   const respond = createOpenResponse(metrics)
   return (req, res) => {
-    const sent = digest(req.headers.authorization ?? '')
+    const sent = digest(credentialsOf(req.headers.authorization))
     if (timingSafeEqual(sent, expected)) return respond(req, res)
     return refuse(req, res, 401, '需要 METRICS_TOKEN', { 'WWW-Authenticate': 'Bearer' })
   }

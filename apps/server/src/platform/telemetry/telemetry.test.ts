@@ -76,6 +76,7 @@ describe('where it is enabled', () => {
 
     expect((await read()).status).toBe(401)
     expect((await read({ Authorization: 'Bearer metrics-token-of-this-tesT' })).status).toBe(401)
+    expect((await read({ Authorization: `bearer ${token}` })).status).toBe(200)
     const response = await read(bearer)
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/)
