@@ -81,13 +81,16 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
     0,
   )
   const onHandled = createFileCounter(total, (progress) => emit({ type: 'files-handled', ...progress }))
+  let isPaused = false
   async function compileEach<Place>(
     places: readonly Place[],
     compile: (place: Place, pass: CompilePass) => Promise<boolean>,
   ): Promise<void> {
     for (const place of places) {
+      if (isPaused) return
       completions.push(await compile(place, pass))
       await onHandled()
+      isPaused = isTooLarge(job, pass.compiledCount())
     }
   }
   await compileEach(changedFirst(posts, pass), compileChangedPost)
@@ -97,6 +100,17 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   await compileEach(albums, compileChangedAlbum)
   await compileEach(oldAlbums.albums, compileOldAlbum)
   await pass.close()
+  if (isPaused) {
+    await sources.saveUnfinished()
+    return await emit({ type: 'paused' })
+  }
   await sources.save()
   await emit({ type: 'finished', isComplete: completions.every(Boolean) })
+}
+
+/** Files that a process compiles at least, so that its start is a small part of its work. */
+const minFiles = 10
+
+function isTooLarge({ isDryRun, maxResidentSize }: CompileJob, compiled: number): boolean {
+  return !isDryRun && compiled >= minFiles && process.memoryUsage.rss() > maxResidentSize
 }

@@ -26,6 +26,8 @@ export interface CompileJob {
   siteUrl: string | null
   /** Whether nothing is written to the content folder. */
   isDryRun: boolean
+  /** Memory in bytes above which the process pauses the pass after a file. */
+  maxResidentSize: number
   /** Hash of the addresses that are stored; null if unknown. The server receives only those that differ: there are ten per article. */
   knownAddresses: string | null
   stored: ContentSources
@@ -78,6 +80,8 @@ export type PassMessage =
   | ProgressMessage
   | { type: 'file-finished' }
   | { type: 'finished'; isComplete: boolean }
+  /** The process has become large; another one continues the pass. */
+  | { type: 'paused' }
   | { type: 'failed'; reason: string }
 
 /** Child to parent. */

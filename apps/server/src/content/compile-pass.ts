@@ -34,6 +34,8 @@ export interface CompilePass {
    * @param work Returns whether a `full` pass would add nothing; so does an error.
    */
   reportErrors: (file: string, work: () => Promise<boolean>) => Promise<boolean>
+  /** Number of files that the compiler had. */
+  compiledCount: () => number
   emit: Emit
   sources: CompiledSources
   formulaMacros: FormulaMacros
@@ -57,6 +59,7 @@ export function createPass(
   const files = createFileLookup(layout)
   const inputs = createInputRecorder()
   let compiler: Promise<Compiler> | undefined
+  let compiled = 0
   async function load(): Promise<Compiler> {
     const { createCompiler } = await import('#content/compiler.ts')
     return createCompiler(
@@ -86,10 +89,12 @@ export function createPass(
       job.stored.albums.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash]),
     ),
     storedPageHashes: new Map(job.stored.pages.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash])),
+    compiledCount: () => compiled,
     async compileFile(file, modifiedAt, work) {
       const skipped = job.skipped.get(file)
       if (skipped?.modifiedAt === modifiedAt) throw new UnusableFileError(null, skipped.reason)
       const loaded = await (compiler ??= load())
+      compiled++
       await emit({ type: 'file-started', file, modifiedAt })
       try {
         return await work(loaded)

@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCompileProcess } from '#content/compile-process.ts'
+import { createContentImporter } from '#content/import-content.ts'
+import { createContentPublication } from '#modules/content-publication.ts'
+import { createDiskStore } from '#platform/files/disk-store.ts'
 import { observeProcesses, recordProcesses } from '../../test/child-processes.ts'
 import { createImportedSite, postFile, readTitles } from '../../test/imported-site.ts'
 
@@ -132,4 +135,24 @@ test('a process that cannot start fails the run, not the warm-up', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   importer.warmUp()
   await expect(importer.run()).rejects.toThrow('E2BIG')
+})
+
+test('a process that has become large is replaced within a pass', async () => {
+  const titles = Array.from({ length: 24 }, (_, index) => `第 ${index} 篇`)
+  const { db, contentDir, dataDir } = await createImportedSite(
+    Object.fromEntries(titles.map((title, index) => [`posts/${index}.md`, postFile(title, '[无](none.md)')])),
+  )
+  const started = recordProcesses()
+  const importer = createContentImporter({
+    publication: createContentPublication(db, createDiskStore(dataDir)),
+    contentDir,
+    dataDir,
+    maxResidentSize: 1,
+    compiler: createCompileProcess(30_000),
+    onChanged: () => {},
+  })
+  onTestFinished(() => importer.stop())
+  expect(await importer.run()).toHaveLength(titles.length)
+  expect((await readTitles(db)).toSorted()).toEqual(titles.toSorted())
+  expect(started).toHaveLength(3)
 })

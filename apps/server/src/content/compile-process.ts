@@ -13,10 +13,11 @@ import type {
 
 /**
  * How a pass ended: `file-failed` names the file at which it was aborted, by the time limit or by a crash, `process-ended` is
- * outside of any file, `stopped` follows {@link CompileProcess.stop}.
+ * outside of any file, `paused` means that another process has to continue, `stopped` follows {@link CompileProcess.stop}.
  */
 export type PassResult =
   | { kind: 'finished'; isComplete: boolean }
+  | { kind: 'paused' }
   | { kind: 'process-ended'; error: Error }
   | ({ kind: 'file-failed'; file: string; isCrash: boolean } & SkippedFile)
   | { kind: 'stopped' }
@@ -108,6 +109,9 @@ function supervisePass(
         break
       case 'finished':
         resolve({ kind: 'finished', isComplete: message.isComplete })
+        break
+      case 'paused':
+        resolve({ kind: 'paused' })
         break
       case 'failed':
         reject(new Error(`内容编译进程出错：${message.reason}`))

@@ -37,6 +37,12 @@ export interface ContentImporterOptions {
   siteUrl?: string | null
   /** Compiles in one pass, without all formats of pictures, and writes nothing to the content folder. @default false */
   isDryRun?: boolean
+  /**
+   * Memory of the compile process in bytes above which another one continues: that of code highlighting grows with each language
+   * and never shrinks. A dry run, which stores nothing, has one process.
+   * @default 320 MiB
+   */
+  maxResidentSize?: number
   /** Called after each write to the database. */
   onChanged: () => void
   /** Called at intervals until every article is readable. @default nothing */
@@ -57,6 +63,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     storageUrl = null,
     siteUrl = null,
     isDryRun = false,
+    maxResidentSize = 320 * 1024 * 1024,
     onChanged,
     onProgress,
     compiler = createCompileProcess(10_000),
@@ -84,10 +91,25 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
       // A failed pass has queued writes too, which must not outlive the run.
       const result = await compiler
         .runPass(
-          { contentDir, dataDir, storageUrl, siteUrl, isDryRun, knownAddresses, pass, stored, skipped },
+          {
+            contentDir,
+            dataDir,
+            storageUrl,
+            siteUrl,
+            isDryRun,
+            maxResidentSize,
+            knownAddresses,
+            pass,
+            stored,
+            skipped,
+          },
           onMessage,
         )
         .finally(() => queue.onIdle())
+      if (result.kind === 'paused') {
+        passes--
+        continue
+      }
       if (result.kind === 'process-ended') {
         if (hasEnded) throw result.error
         hasEnded = true

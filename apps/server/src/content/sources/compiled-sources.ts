@@ -29,6 +29,8 @@ export interface CompiledSources {
   set(contentPath: string, source: CompiledSource): Promise<void>
   /** Writes the file if something has changed, without sources that were not used since it was read. */
   save(): Promise<void>
+  /** Writes the file with all sources, because others follow. */
+  saveUnfinished(): Promise<void>
 }
 
 /** Changes after which the file is written: an import that is killed repeats no more than these. */
@@ -97,6 +99,7 @@ export async function openCompiledSources(dataDir: string, contentDir: string): 
     async save() {
       if (changes > 0 || used.size !== known.size) await write(used)
     },
+    saveUnfinished: () => write(new Map([...known, ...used])),
   }
 }
 
