@@ -133,3 +133,12 @@ test('a preview resolves links to old addresses, and reports none as dead while 
     'href="/post/7#h-x"',
   ])
 })
+
+test('a link to a file may end with a slash', async () => {
+  const { db, run } = await createOldSite({
+    'posts/a.md': oldPost('甲', '', '[乙](./b.md/#二)'),
+    'posts/b.md': oldPost('乙', '', '## 二\n\n字。'),
+  })
+  expect(await run()).toEqual([])
+  expect(await htmlOf(db, '甲')).toContain(`href="/post/${await idOf(db, '乙')}#h-二"`)
+})

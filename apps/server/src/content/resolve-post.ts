@@ -92,7 +92,8 @@ export function createPostLinks(
       if (host !== undefined && !ownHosts.has(host.toLowerCase())) return null
       // The page itself, or a scheme such as `mailto:`.
       if (host === undefined && (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path))) return null
-      const decoded = decodePercent(path)
+      // Authors add a slash, because the old address had one: `./a.md/#b`.
+      const decoded = decodePercent(path).replace(/(?<=\.md)\/$/i, '')
       const page = host === undefined ? toPage(decoded, hash) : null
       const file = host === undefined ? targetPath(sourcePath, decoded, context) : null
       const link =
