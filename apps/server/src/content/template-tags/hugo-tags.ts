@@ -119,7 +119,8 @@ function source(args: string): string {
 }
 
 function writeFigure(args: string): string {
-  const caption = option(args, 'caption', 'title', 'attr')
+  // HTML, as ox-hugo writes the number of a figure.
+  const caption = option(args, 'caption', 'title', 'attr').replaceAll(/<[^<>]*>/g, '')
   const picture = writeImage(source(args), {
     alt: option(args, 'alt') || caption,
     title: caption,

@@ -106,6 +106,10 @@ test.each([
   ],
   // Hugo
   ['{{< figure src="a.png" alt="图" caption="说明" >}}', '![图](<a.png> "说明")'],
+  [
+    String.raw`{{< figure src="a.png" caption="<span class=\"n\">图 1：</span>\"竹\"" >}}`,
+    '![图 1："竹"](<a.png> "图 1： 竹 ")',
+  ],
   ['{{< figure src="a.png" link="/b" >}}', '[![](<a.png>)](</b>)'],
   ['[a]({{< relref "post/a.md#节" >}})', '[a](/_posts/post/a#%E8%8A%82)'],
   ['{{< youtube id="abc" title="片" >}}', card('YouTube 视频：片', 'https://www.youtube.com/watch?v=abc')],

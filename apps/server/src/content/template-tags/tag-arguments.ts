@@ -20,14 +20,14 @@ export interface TagArguments {
 }
 
 const assignment =
-  /([a-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`]\S*))|"([^"]*)"|'([^']*)'|`([^`]*)`|(\S+)/gi
+  /([a-z][\w-]*)=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'`]\S*))|"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|(\S+)/gis
 
 /** Parses `key="value" word`, as in Hugo and Jekyll. */
 export function parseArguments(args: string): TagArguments {
   const named = new Map<string, string>()
   const words: string[] = []
   for (const [, key, ...values] of args.matchAll(assignment)) {
-    const value = values.find((part) => part !== undefined) ?? ''
+    const value = (values.find((part) => part !== undefined) ?? '').replaceAll(String.raw`\"`, '"')
     if (key === undefined) words.push(value)
     else named.set(key.toLowerCase(), value)
   }
