@@ -307,3 +307,8 @@ test('letters of formulas are in the alphabet that their command names', async (
   expect(letters).toEqual(['ℝ', '𝐱', 'ℒ', '𝔤', '𝜷', '𝟶', 'd'])
   expect(html).not.toMatch(/mathvariant="(?!normal)/)
 })
+
+test('control characters are not shown', async () => {
+  const { html } = await render('甲\u0008乙\u007F **丙**\n')
+  expect(html).toBe('<p>甲乙 <strong>丙</strong></p>')
+})

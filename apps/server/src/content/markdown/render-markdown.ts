@@ -112,7 +112,9 @@ const printer = unified().use(rehypeStringify)
  * @throws UnusableFileError when the text exceeds a parse limit.
  */
 export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
-  const escaped = exposeEmphasis(quoteLinkSpaces(convertPictureSizes(maskDollars(source))))
+  // Editors leave control characters behind, which browsers show as boxes.
+  const clean = source.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')
+  const escaped = exposeEmphasis(quoteLinkSpaces(convertPictureSizes(maskDollars(clean))))
   const markdown = convertSyntax(escaped, context)
   // Converted containers have a different number of lines.
   const firstLine = markdown === escaped ? context.firstLine : null
