@@ -156,3 +156,22 @@ test('a process that has become large is replaced within a pass', async () => {
   expect((await readTitles(db)).toSorted()).toEqual(titles.toSorted())
   expect(started).toHaveLength(3)
 })
+
+test('a file that hangs is skipped and reported, and the rest is published', async () => {
+  const { db, importer } = await createImportedSite(
+    { 'posts/a.md': postFile('甲'), 'posts/b.md': postFile('乙'), 'posts/c.md': postFile('丙') },
+    createCompileProcess(400),
+  )
+  observeProcesses((child) =>
+    child.on('message', ({ type, file }: { type: string; file?: string }) => {
+      if (type === 'file-started' && file === 'posts/b.md') child.kill('SIGSTOP')
+    }),
+  )
+  expect(await importer.run()).toEqual([
+    { file: 'posts/b.md', line: null, reason: '处理超过 0.4 秒，已跳过' },
+  ])
+  expect(await readTitles(db)).toEqual(['甲', '丙'])
+  const started = recordProcesses()
+  expect(await importer.run()).toHaveLength(1)
+  expect(started).toHaveLength(1)
+}, 60_000)

@@ -14,8 +14,8 @@ export interface CodecProcess extends PictureCodec {
 
 const worker = { name: 'codec.worker', moduleUrl: import.meta.url, memoryLimit: 128 }
 
-/** Milliseconds of processor time for a picture in one size. */
-const timeLimit = 60_000
+/** Milliseconds of processor time for a picture in one size, as a file has without progress. */
+const timeLimit = 10_000
 
 /** Memory in bytes above which the process ends after its job: the allocator keeps what it has fragmented. */
 const maxResidentSize = 200 * 1024 * 1024
