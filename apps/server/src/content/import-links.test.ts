@@ -142,3 +142,13 @@ test('a link to a file may end with a slash', async () => {
   expect(await run()).toEqual([])
   expect(await htmlOf(db, '甲')).toContain(`href="/post/${await idOf(db, '乙')}#h-二"`)
 })
+
+test('a link of an Obsidian vault finds a note by its name', async () => {
+  const { db, run } = await createOldSite({
+    '.obsidian/app.json': '{}',
+    '笔记/a.md': oldPost('甲', '', '[模式](设计模式#一) [无](没有)'),
+    '别处/设计模式.md': oldPost('模式', '', '## 一\n\n字。'),
+  })
+  expect((await run()).map(({ reason }) => reason)).toEqual(['站内链接没有对应的文章：/没有'])
+  expect(await htmlOf(db, '甲')).toContain(`href="/post/${await idOf(db, '模式')}#h-一"`)
+})

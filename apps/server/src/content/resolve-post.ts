@@ -161,10 +161,15 @@ function isPageOf(path: string, key: string): boolean {
   return !/\.(?!html?$|md$)[a-z\d]{1,8}$/i.test(path)
 }
 
-function targetPath(from: string, path: string, index: ArticleIndex): string | null {
+function targetPath(from: string, path: string, index: ReferenceContext): string | null {
   const { sourcePaths } = index
   if (path.startsWith(slugLinkPrefix))
     return pathOfSlug(path.slice(slugLinkPrefix.length).replace(/\.md$/, ''), index)
+  // Obsidian finds a note by its name, too.
+  if (index.layout.isVault && /^[^/.][^/]*$/.test(path)) {
+    const named = pathOfSlug(path, index)
+    if (sourcePaths.has(named)) return named
+  }
   if (!path.endsWith('.md')) return null
   const relative = path.startsWith('/')
     ? path.slice(1)

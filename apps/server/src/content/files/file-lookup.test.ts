@@ -19,7 +19,7 @@ test.each([
   expect(files.leadsOutside(article, src)).toBe(false)
 })
 
-test('a file of an Obsidian vault is found by its name, the nearest to the root first', async () => {
+test('a file of an Obsidian vault is found by its name or the end of its path, the nearest to the root first', async () => {
   const { contentDir } = await createContentFolder({
     '日记/一.md': '甲',
     '附件/图.png': 'b',
@@ -36,6 +36,9 @@ test('a file of an Obsidian vault is found by its name, the nearest to the root 
   expect(find('图二.png')).toBeUndefined()
   expect(find('图三.png')).toBeUndefined()
   expect(find('别处/图.png')).toBeUndefined()
+  expect(find('旧/图.png')).toBe('附件/旧/图.png')
+  expect(find('件/旧/图.png')).toBeUndefined()
+  expect(find('../旧/图.png')).toBeUndefined()
 })
 
 test('elsewhere a bare name is no file of another folder', async () => {

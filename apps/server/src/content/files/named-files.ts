@@ -1,22 +1,26 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
+import { relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 
 /** Entries of a vault that are looked through. */
 const maxEntries = 100_000
 
-/** Finds a file of an Obsidian vault by its name alone; the path that the file has is not in the note. */
+/** Finds a file of an Obsidian vault by its name, or by the end of its path: the note need not have the whole path. */
 export type NamedFileLookup = (src: string) => string | null
 
-/** The vault is read at the first lookup. @returns Absolute paths; null for paths, and in folders that are no vault. */
+/** The vault is read at the first lookup. @returns Absolute paths; null in folders that are no vault. */
 export function createNamedFileLookup(layout: ContentLayout): NamedFileLookup {
-  let paths: ReadonlyMap<string, string> | null = null
+  let paths: ReadonlyMap<string, readonly string[]> | null = null
   return (src) => {
-    const name = decodePercent(src.replace(/[?#].*$/s, ''))
-    if (!layout.isVault || /[/\\]/.test(name) || !/\.\w+$/.test(name)) return null
+    const end = keyOf(decodePercent(src.replace(/[?#].*$/s, '')))
+    if (!layout.isVault || /\\|(?:^|\/)\.{0,2}\//.test(end) || !/\.\w+$/.test(end)) return null
     paths ??= listByName(layout.root)
-    return paths.get(keyOf(name)) ?? null
+    const named = paths.get(posix.basename(end)) ?? []
+    const hasEnd = (path: string): boolean =>
+      `/${keyOf(relativePosixPath(layout.root, path))}`.endsWith(`/${end}`)
+    return named.find(hasEnd) ?? null
   }
 }
 
@@ -24,8 +28,8 @@ export function createNamedFileLookup(layout: ContentLayout): NamedFileLookup {
  * Of files with one name the first in the order of folders, the highest folders first. Albums may be locked: a note shows no
  * photo that it does not name by its path.
  */
-function listByName(root: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
+function listByName(root: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
   const albums = join(root, 'albums')
   let folders = [root]
   let count = 0
@@ -36,7 +40,12 @@ function listByName(root: string): ReadonlyMap<string, string> {
         if (entry.name.startsWith('.') || entry.name === 'node_modules' || ++count > maxEntries) continue
         const path = join(folder, entry.name)
         if (entry.isDirectory() && path !== albums) below.push(path)
-        else if (entry.isFile() && !found.has(keyOf(entry.name))) found.set(keyOf(entry.name), path)
+        else if (entry.isFile()) {
+          const key = keyOf(entry.name)
+          const same = found.get(key)
+          if (same === undefined) found.set(key, [path])
+          else same.push(path)
+        }
       }
     folders = below
   }
