@@ -291,3 +291,9 @@ test('text without tags is unchanged, and any text is rendered without an error'
     { numRuns: 1000 },
   )
 })
+
+test('a card whose title is a URL is one link', async () => {
+  const { html } = await render(rewrite('{{< linkcard "https://www.a.example/b" >}}'))
+  expect(html.match(/<a\b/g)).toHaveLength(1)
+  expect(html.replaceAll(/<[^>]*>/g, '').trim()).toBe('https://www.a.example/b')
+})

@@ -16,7 +16,9 @@ function toTarget(address: string): string {
 
 /** A link that is shown as a card, for a page with a player or a preview. */
 export function writeCard(title: string, address: string): string {
-  return `<a class="embed-card" href="${escapeHtml(address)}">${escapeHtml(title)}</a>`
+  // Markdown would make a link of a URL in it, which ends the card.
+  const text = escapeHtml(title).replaceAll(/https?(?=:\/\/)|www(?=\.)/gi, '<span>$&</span>')
+  return `<a class="embed-card" href="${escapeHtml(address)}">${text}</a>`
 }
 
 /** Escapes Markdown and HTML syntax. */
