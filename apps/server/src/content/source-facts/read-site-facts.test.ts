@@ -24,6 +24,16 @@ test.each([
     { name: '竹里', summary: '听雨', author: '竹生', email: 'z@example.com', authorAvatar: 'img/me.png' },
   ],
   [
+    'Hugo with a title for each language',
+    [
+      {
+        path: 'hugo.yaml',
+        text: 'title: Example\nDefaultContentLanguage: zh-CN\nlanguages:\n  en: {title: Bamboo}\n  zh-cn: {title: 竹里}\n',
+      },
+    ],
+    { name: '竹里' },
+  ],
+  [
     'Jekyll',
     [
       {

@@ -62,13 +62,21 @@ export function readSiteFacts(configs: readonly Pick<PageFile, 'path' | 'text'>[
   const parsed = configs.flatMap((config) => parseConfig(config) ?? [])
   const facts: SiteFacts = {}
   for (const key of keys) {
-    const found = parsed.flatMap((fields) => places[key].map((place) => textAt(fields, place)))
+    const found = parsed.flatMap((fields) =>
+      [...ofLanguage(fields, key), ...places[key]].map((place) => textAt(fields, place)),
+    )
     const text = found.find((one) => one !== null && !samples.has(one.toLowerCase()))
     if (text === null || text === undefined) continue
     const value = key === 'github' && /^[\w-]{1,39}$/.test(text) ? `https://github.com/${text}` : text
     if (v.is(SiteFileSchema.entries[key], value)) facts[key] = value
   }
   return facts
+}
+
+/** In Hugo the language of the site may have a title of its own. */
+function ofLanguage(fields: MappingFields, key: keyof SiteFacts): string[] {
+  const language = textAt(fields, 'defaultcontentlanguage')?.toLowerCase()
+  return key === 'name' && language !== undefined ? [`languages.${language}.title`] : []
 }
 
 function textAt(fields: MappingFields, place: string): string | null {
