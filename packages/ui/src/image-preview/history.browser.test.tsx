@@ -47,9 +47,12 @@ test('repeated openings do not grow the history', async () => {
 
 test('reopening immediately after closing has a history entry', async () => {
   const screen = await render(<Thumbnails open onOpenChange={() => undefined} />)
+  // Until then the state is that of the earlier entry.
+  const isRemoved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
   await screen.rerender(<Thumbnails open={false} />)
   const onOpenChange = vi.fn<(open: boolean) => void>()
   await screen.rerender(<Thumbnails open onOpenChange={onOpenChange} />)
+  await isRemoved
   await expect.poll((): unknown => history.state).toEqual({ ...entry, imagePreview: true })
   history.back()
   await expect.poll(() => onOpenChange.mock.calls).toEqual([[false]])
