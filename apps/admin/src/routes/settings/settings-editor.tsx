@@ -5,7 +5,7 @@ import { Button } from '@qingjian/ui/button'
 import { Field, Textarea } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { FileSave } from './file-save.tsx'
@@ -45,15 +45,19 @@ export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactEl
     },
     onError: (error) => void toast.error(errorMessage(error)),
   })
-  /** After the fields are shown, also those that replace the source. */
-  const focusAfterRender = (selector: string): void =>
-    void requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
+  /** Selector of what gets the focus once it is rendered, also in fields that replace the source. */
+  const nextFocus = useRef('')
+  useEffect(() => {
+    if (nextFocus.current === '') return
+    element.current?.querySelector<HTMLElement>(nextFocus.current)?.focus()
+    nextFocus.current = ''
+  })
   const switchSource = (): void =>
     apply.mutate(undefined, {
       onSuccess(next) {
         setSource(source === null ? next.text : null)
         // The button was disabled meanwhile, and has lost it.
-        focusAfterRender('input, textarea')
+        nextFocus.current = 'input, textarea'
       },
     })
   const review = (event: FormEvent): void => {
@@ -72,7 +76,7 @@ export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactEl
     const invalid = fields.filter(({ problem }) => problem !== null)
     problemToast.current = toast.error(`有 ${invalid.length} 项不正确，还没有保存`)
     const [first] = invalid
-    if (first) focusAfterRender(`[name="${CSS.escape(first.key)}"]`)
+    if (first) nextFocus.current = `[name="${CSS.escape(first.key)}"]`
   }
   const reload = (): void => {
     pictures.clearErrors()
