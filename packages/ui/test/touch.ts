@@ -3,19 +3,31 @@ import { expect, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { toPagePoint, type Point } from './page-point.ts'
 
-/** Time in s between two steps of a swipe. */
+/** Time in s between two steps of a flick. */
 const STEP = 0.01
 
-/** Swipes with one finger from one point to another, in ten steps; explicit timestamps set its speed on any machine. */
+/** Swipes with one finger from one point to another, in ten steps. */
 export async function swipe(from: Point, to: Point): Promise<void> {
+  await moveFinger(from, to, () => undefined)
+}
+
+/** Swipes in a tenth of a second: explicit timestamps set its speed on any machine. */
+export async function flick(from: Point, to: Point): Promise<void> {
   const start = Date.now() / 1000
-  const at = (part: number): { touchPoints: Point[] } => ({
-    touchPoints: [toPagePoint({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })],
-  })
-  await touch('touchStart', at(0).touchPoints, start)
-  for (let step = 1; step <= 10; step += 1)
-    await touch('touchMove', at(step / 10).touchPoints, start + step * STEP)
-  await touch('touchEnd', [], start + 11 * STEP)
+  await moveFinger(from, to, (step) => start + step * STEP)
+}
+
+async function moveFinger(
+  from: Point,
+  to: Point,
+  timeOf: (step: number) => number | undefined,
+): Promise<void> {
+  const at = (part: number): Point[] => [
+    toPagePoint({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }),
+  ]
+  await touch('touchStart', at(0), timeOf(0))
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', at(step / 10), timeOf(step))
+  await touch('touchEnd', [], timeOf(11))
 }
 
 /** Emulates a touch screen without a mouse until the test ends. */

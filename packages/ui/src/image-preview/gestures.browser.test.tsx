@@ -7,7 +7,7 @@ import { drag, scrollWheel } from '../../test/mouse.ts'
 import { servePictures } from '../../test/serve-pictures.ts'
 import { addSpacer } from '../../test/spacer.ts'
 import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
-import { doubleTap, endFling, pinch, swipe, tap } from '../../test/touch.ts'
+import { doubleTap, endFling, pinch, flick, swipe, tap } from '../../test/touch.ts'
 import { button, dialog, images, opener, openThird, picture, scale, Thumbnails } from './fixture.tsx'
 import { ImagePreview } from './index.ts'
 
@@ -206,7 +206,7 @@ test('a released picture continues to move, and stops where it is touched', asyn
   endAnimations()
   const before = picture().x
   const { x, y } = middle()
-  await swipe({ x: x + 30, y }, { x: x - 30, y })
+  await flick({ x: x + 30, y }, { x: x - 30, y })
   const stage = document.querySelector('[data-stage]')
   expect(stage?.getAttribute('data-gesture')).toBe('glide')
   const [flight] = document.querySelector('[data-offset="0"] [data-frame]')?.getAnimations() ?? []
