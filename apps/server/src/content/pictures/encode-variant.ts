@@ -1,5 +1,5 @@
 import { UnusableFileError } from '#content/content-reporter.ts'
-import { maxReducedPixels, maxWebpSide, openPicture } from '#platform/pictures/open-picture.ts'
+import { maxReducedPixels, openPicture } from '#platform/pictures/open-picture.ts'
 import type { VariantFormat } from '#content/pictures/stored-pictures.ts'
 
 const timeoutSeconds = 60
@@ -22,7 +22,7 @@ export async function encodeVariant(
   try {
     const picture = openPicture(bytes, { animated, limitInputPixels: maxReducedPixels })
       .timeout({ seconds: timeoutSeconds })
-      .resize({ width, height: maxWebpSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width, withoutEnlargement: true })
     return await (format === 'avif' ? picture.avif(avif) : picture.webp(webp)).toBuffer()
   } catch (error) {
     throw new UnusableFileError(null, '图片已损坏，无法转换', { cause: error })

@@ -179,18 +179,6 @@ test('a photo of a phone with 54 megapixels is encoded; one with that width is n
   })
 })
 
-test('a long screenshot is encoded as long as WebP allows', async () => {
-  const { store, media } = await open()
-  const long = { create: { width: 1_000, height: 20_000, channels: 3, background: '#7a4' } } as const
-  await store.put(await sharp(long).png().toBuffer(), 'full')
-  const sizes = await Promise.all(
-    (await readdir(media))
-      .filter((name) => name.endsWith('.webp'))
-      .map(async (name) => (await sharp(await readFile(join(media, name))).metadata()).height),
-  )
-  expect(Math.max(...sizes)).toBe(16_383)
-})
-
 test('data appended to a picture is removed', async () => {
   const { store, media } = await open()
   const { sources } = await store.put(

@@ -1,5 +1,6 @@
 import type { CompiledPicture } from '#content/compiled-content.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import { maxWebpSide } from '#platform/pictures/webp-side.ts'
 import type { PictureInspection } from '#content/pictures/inspect-picture.ts'
 import type { PictureCodec } from '#content/pictures/picture-codec.ts'
 import { publicLocation } from '#content/pictures/picture-locations.ts'
@@ -26,9 +27,6 @@ export interface PictureStore {
 
 /** Pixels: list thumbnail, article column, and the column at a pixel ratio of 2. */
 const widths = [480, 800, 1600]
-
-/** Longest side of a WebP picture in pixels. */
-const maxWebpSide = 16_383
 
 /**
  * Creates the store of a location.

@@ -1,12 +1,7 @@
 import type { Metadata } from 'sharp'
 import { cameraExif } from '#platform/pictures/camera-exif.ts'
-import {
-  maxPixels,
-  maxReducedPixels,
-  maxWebpSide,
-  openPicture,
-  pixelLimit,
-} from '#platform/pictures/open-picture.ts'
+import { maxPixels, maxReducedPixels, openPicture, pixelLimit } from '#platform/pictures/open-picture.ts'
+import { maxWebpSide } from '#platform/pictures/webp-side.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
 import type { NormalizeJob } from '#platform/pictures/picture-jobs.ts'
 import { readFormFile } from '#platform/pictures/read-form-file.ts'

@@ -7,9 +7,6 @@ export const maxPixels: number = PICTURE_MAX_PIXELS
 /** Maximum number of pixels of a JPEG that is decoded in a smaller size; sensors of phones have up to 200 million. */
 export const maxReducedPixels = 220_000_000
 
-/** Maximum side of a WebP picture in px. */
-export const maxWebpSide = 16_383
-
 /** Seconds for reading the metadata of a picture. */
 export const inspectionSeconds = 20
 
