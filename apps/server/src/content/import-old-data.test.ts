@@ -115,7 +115,7 @@ test('commands that the old site defines for formulas are known, and articles fo
     String.raw`公式有语法错误，按原文显示：\none{x}`,
   ])
   const htmlOf = async (): Promise<string> => (await readArticle(db, 'a.md')).content_html
-  expect(await htmlOf()).toContain('double-struck')
+  expect(await htmlOf()).toContain('ℝ')
   expect(await htmlOf()).toContain('∥')
   await write('_config.yml', config(String.raw`\\langle#1\\rangle`))
   await importer.run()
