@@ -60,6 +60,14 @@ test('a site whose content has been imported is served during later imports', as
   expect((await fetch(host.origin)).status).toBe(200)
 })
 
+test('a site without articles says that it is importing only at its first start', async () => {
+  await using first = await startHost()
+  await first.stop()
+  const prepare = (folder: string) => cp(first.folder, folder, { recursive: true })
+  await using host = await startHost({ prepare, awaitsContent: false })
+  expect((await fetch(host.origin)).status).toBe(200)
+})
+
 forEachDatabase(({ open }) => {
   it('continues the first import after a restart in the middle of it', async () => {
     const { db } = await open()
