@@ -16,6 +16,8 @@ export interface ProxyExample {
   file: string
   program: string
   packageName?: string
+  /** Whether it requests `/healthz` or `/readyz` at intervals. */
+  checksHealth: boolean
   args: (file: string, folder: string) => string[]
   /** Replaces what depends on the machine. */
   adapt: (example: string, site: ProxiedSite & { port: number; folder: string }) => string
@@ -59,14 +61,15 @@ const startLimit = 60_000
 export const haproxy: ProxyExample = {
   file: 'haproxy.cfg',
   program: 'haproxy',
+  checksHealth: true,
   args: (file) => ['-f', file],
   adapt(example, { port, servers, certificate, folder }) {
     const lines = servers.map((server) => `    server at-${server} 127.0.0.1:${server}\n`)
     const site = example
       .replace('bind :443', `bind 127.0.0.1:${port}`)
       .replace('/etc/haproxy/blog.example.pem', certificate)
-      .replaceAll(/^ {4}server .*\n/gm, '')
-    return `global\n    stats socket ${statisticsSocket(folder)}\n\n${site}${lines.join('')}`
+      .replaceAll(/(?:^ {4}server .*\n)+/gm, lines.join(''))
+    return `global\n    stats socket ${statisticsSocket(folder)}\n\n${site}`
   },
 }
 

@@ -3,10 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureProgram } from '../../../test/debian-programs.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
-import { createCertificate, haproxy, type ProxyExample, startProxy } from '../../../test/proxy.ts'
+import {
+  createCertificate,
+  haproxy,
+  type ProxyExample,
+  type RunningProxy,
+  startProxy,
+} from '../../../test/proxy.ts'
 import { MINUTE } from '#platform/durations.ts'
 
 // The examples in `deploy/` run with the ports and the certificate of this test.
@@ -15,6 +21,7 @@ const examples: ProxyExample[] = [
   {
     file: 'nginx.conf',
     program: 'nginx',
+    checksHealth: false,
     packageName: 'nginx-light',
     args: (file, folder) => ['-e', 'stderr', '-p', folder, '-c', file],
     adapt: (example, { port, servers, certificate, folder }) => {
@@ -31,6 +38,7 @@ const examples: ProxyExample[] = [
   {
     file: 'Caddyfile',
     program: 'caddy',
+    checksHealth: true,
     args: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
     adapt: (example, { port, servers, certificate }) =>
       `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${example
@@ -46,6 +54,9 @@ const examples: ProxyExample[] = [
 /** Time in ms for the installation of the programs on a machine that lacks them. */
 const installTimeout = 5 * MINUTE
 
+/** Time in ms for three health checks. */
+const probesTimeout = 15_000
+
 let host: TestHost
 let folder: string
 let certificate: string
@@ -56,7 +67,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'qingjian-proxies-'))
   certificate = await createCertificate(folder)
   host = await startHost({
-    variables: { TRUST_PROXY: '127.0.0.1', METRICS_TOKEN: 'metrics-token-of-this-test' },
+    variables: {
+      TRUST_PROXY: '127.0.0.1',
+      METRICS_TOKEN: 'metrics-token-of-this-test',
+      ACCESS_LOG: 'on',
+    },
   })
 }, installTimeout)
 afterAll(async () => {
@@ -65,9 +80,14 @@ afterAll(async () => {
 })
 
 describe.each(examples)('behind $program as configured in deploy/$file', (example) => {
+  let proxy: RunningProxy
+  beforeAll(async () => {
+    proxy = await startProxy(example, { servers: [host.port], certificate }, folder)
+    return () => proxy.stop()
+  })
+
   it('serves pages, calls and sockets, with the address of the client and no metrics', async () => {
-    const { send, stop } = await startProxy(example, { servers: [host.port], certificate }, folder)
-    onTestFinished(stop)
+    const { send } = proxy
 
     const document = await send('/openapi.json', { headers: { 'Accept-Encoding': 'br' } })
     expect(document).toMatchObject({
@@ -115,7 +135,27 @@ describe.each(examples)('behind $program as configured in deploy/$file', (exampl
     })
     expect(socket.status).toBe(101)
   })
+
+  it('sends requests to the only process also while it is not ready', async () => {
+    await stallUntilUnready()
+    const probes = countProbes()
+    if (example.checksHealth)
+      await expect.poll(countProbes, { timeout: probesTimeout }).toBeGreaterThan(probes + 2)
+    expect((await proxy.send('/archive')).status).toBe(200)
+  })
 })
+
+/** Blocks the event loop, which a process reports for at least ten seconds. */
+async function stallUntilUnready(): Promise<void> {
+  const end = performance.now() + 1_500
+  while (performance.now() < end);
+  await expect.poll(async () => (await fetch(`${host.origin}/readyz`)).status).toBe(503)
+}
+
+/** Health checks of a proxy so far. */
+function countProbes(): number {
+  return host.logLines.filter((line) => /"path":"\/(?:healthz|readyz)"/.test(line)).length
+}
 
 let used = 1
 
