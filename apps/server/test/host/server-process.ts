@@ -41,7 +41,15 @@ export function startProcess(
       if (match !== null) return match
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`The process ended without ${pattern}:\n${text}`)
-      await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exited])
+      const received = new AbortController()
+      const { signal } = received
+      await Promise.race([
+        once(child.stdout, 'data', { signal }),
+        once(child.stderr, 'data', { signal }),
+        exited,
+      ])
+      // Removes the listeners of the stream that has written nothing.
+      received.abort()
     }
   }
 
