@@ -15,9 +15,10 @@ import {
   listCommentRecords,
   type CommentRecordFilter,
 } from '#modules/comments/comment-records.repository.ts'
+import * as lists from '#modules/comments/comment-lists.repository.ts'
+import type { CommentFilter, Viewer } from '#modules/comments/comment-lists.repository.ts'
 import { toComment, toCommentRecord, type CommentView } from '#modules/comments/comments.mapper.ts'
-import * as comments from '#modules/comments/comments.repository.ts'
-import type { CommentFilter, Viewer } from '#modules/comments/comments.repository.ts'
+import { findComment } from '#modules/comments/comments.repository.ts'
 import { listMentionables } from '#modules/comments/participants.repository.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
@@ -38,9 +39,9 @@ export async function getCommentPage(
 ): Promise<Page<Comment>> {
   const { isLocked } = await requireArticle(db, filter.articleId, now)
   if (isLocked) return toPage(page, [], 0)
-  const total = await comments.countComments(db, filter)
-  const rows = await comments.listComments(db, filter, sort, toSlice(page))
-  const replies = await comments.listFirstReplies(
+  const total = await lists.countComments(db, filter)
+  const rows = await lists.listComments(db, filter, sort, toSlice(page))
+  const replies = await lists.listFirstReplies(
     db,
     filter.parentId === null ? rows.map(({ id }) => id) : [],
     filter,
@@ -69,21 +70,21 @@ export async function getCommentPlace(
   viewer: Viewer,
   now: number,
 ): Promise<CommentPlace> {
-  const row = await comments.findComment(db, id)
+  const row = await findComment(db, id)
   const isOwn = viewer.userId !== null && row?.user_id === viewer.userId
   const isVisible = row?.state !== 'pending' || viewer.isAdmin || isOwn
   if (row === undefined || !isVisible) throw new AppError('comment-not-found')
   const { article_id: articleId, parent_id: parentId } = row
   await requireArticle(db, articleId, now)
-  const top = parentId === null ? row : await comments.findComment(db, parentId)
+  const top = parentId === null ? row : await findComment(db, parentId)
   if (top === undefined) throw new AppError('comment-not-found')
   const filter = { articleId, isAnchored: false, ...viewer }
   return {
     articleId,
     parentId,
-    position: await comments.countCommentsBefore(db, { ...filter, parentId: null }, top),
+    position: await lists.countCommentsBefore(db, { ...filter, parentId: null }, top),
     replyPosition:
-      parentId === null ? null : await comments.countCommentsBefore(db, { ...filter, parentId }, row),
+      parentId === null ? null : await lists.countCommentsBefore(db, { ...filter, parentId }, row),
   }
 }
 

@@ -17,7 +17,7 @@ import {
   removeComment,
   stickComment,
 } from '#modules/comments/comments.service.ts'
-import type { Viewer } from '#modules/comments/comments.repository.ts'
+import type { Viewer } from '#modules/comments/comment-lists.repository.ts'
 import { loadCommentRenderer } from '#modules/comments/load-comment-renderer.ts'
 import { normalizeText } from '#platform/text/normalize-text.ts'
 
