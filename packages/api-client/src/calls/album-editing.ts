@@ -13,7 +13,7 @@ import {
 } from '../contract/album-editing.requests.ts'
 import { ContentConflictSchema, ContentVersionRefSchema } from '../contract/editing.ts'
 import { ContentPathQuerySchema } from '../contract/editing.requests.ts'
-import { PHOTO_MAX_BYTES } from '../contract/moment-editing.requests.ts'
+import { PHOTO_MAX_BYTES } from '../contract/files.requests.ts'
 import { defineCalls } from './call.ts'
 import { MULTIPART_OVERHEAD_BYTES } from './files.ts'
 import { json, jsonText, MINUTE, NoDataSchema } from './schemas.ts'

@@ -33,7 +33,7 @@ import {
   PictureLibraryQuerySchema,
   VersionRestoreRequestSchema,
 } from '../contract/editing.requests.ts'
-import { PHOTO_MAX_BYTES } from '../contract/moment-editing.requests.ts'
+import { PHOTO_MAX_BYTES } from '../contract/files.requests.ts'
 import { defineCalls } from './call.ts'
 import { MULTIPART_OVERHEAD_BYTES } from './files.ts'
 import { IdParamsSchema, json, jsonText, MINUTE, NoDataSchema } from './schemas.ts'

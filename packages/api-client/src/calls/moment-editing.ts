@@ -1,5 +1,6 @@
 import { ContentConflictSchema, ContentPictureSchema, ContentVersionRefSchema } from '../contract/editing.ts'
 import { ContentPathQuerySchema, ContentPictureQuerySchema } from '../contract/editing.requests.ts'
+import { PHOTO_MAX_BYTES } from '../contract/files.requests.ts'
 import { EditableMomentPageSchema } from '../contract/moment-editing.ts'
 import {
   MOMENT_MAX_PICTURES,
@@ -7,7 +8,6 @@ import {
   MomentCreateRequestSchema,
   MomentFileQuerySchema,
   MomentSaveRequestSchema,
-  PHOTO_MAX_BYTES,
 } from '../contract/moment-editing.requests.ts'
 import { defineCalls } from './call.ts'
 import { MULTIPART_OVERHEAD_BYTES } from './files.ts'

@@ -276,7 +276,14 @@ export type {
   FrontMatter,
   LibraryPicture,
 } from './editing.ts'
-export { UPLOAD_MAX_BYTES, UploadSourceSchema } from './files.requests.ts'
+export {
+  LONG_PICTURE_RATIO,
+  PHOTO_MAX_BYTES,
+  PICTURE_MAX_PIXELS,
+  PICTURE_MAX_SIDE,
+  UPLOAD_MAX_BYTES,
+  UploadSourceSchema,
+} from './files.requests.ts'
 export type { UploadSource } from './files.requests.ts'
 export { WebmentionQuerySchema, WebmentionRequestSchema } from './webmentions.requests.ts'
 export { WebmentionSchema } from './webmentions.ts'
@@ -389,8 +396,6 @@ export {
   MomentCreateRequestSchema,
   MomentFileQuerySchema,
   MomentSaveRequestSchema,
-  PHOTO_MAX_BYTES,
-  PICTURE_MAX_PIXELS,
 } from './moment-editing.requests.ts'
 export type {
   MomentContent,

@@ -10,12 +10,6 @@ export const MOMENT_TEXT_MAX_UNITS = 10_000
 /** Maximum number of pictures of a moment. */
 export const MOMENT_MAX_PICTURES = 9
 
-/** Maximum number of pixels of an uploaded picture; the server also takes larger JPEG files, which it decodes in a smaller size. */
-export const PICTURE_MAX_PIXELS = 40_000_000
-
-/** Maximum size of an uploaded photo in bytes: 20 MiB, as cameras of phones take them. */
-export const PHOTO_MAX_BYTES = 20 * 1024 * 1024
-
 /** The query of the moments of the content folder, parsed from strings. */
 export const MomentFileQuerySchema = v.object({
   ...PageQuerySchema.entries,

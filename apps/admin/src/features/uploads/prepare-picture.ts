@@ -1,16 +1,10 @@
-import { PICTURE_MAX_PIXELS } from '@qingjian/api-client/contract'
+import { LONG_PICTURE_RATIO, PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '@qingjian/api-client/contract'
 import { formatBytes } from '#core/format-bytes.ts'
 import { UserError } from '#core/data/user-error.ts'
 import { readJpegExif, withJpegExif } from './jpeg-exif.ts'
 
 /** Larger pictures are reduced, so that a slow network sends them in a minute or two. */
 const maxUnreducedBytes = 8 * 1024 * 1024
-
-/** Longer side in px to which the server reduces pictures. */
-const maxSide = 2560
-
-/** From this ratio of height to width, a picture is a long screenshot, which the server reduces less. */
-const longRatio = 2.5
 
 /** Media types without animation, of which nothing is lost in a canvas. */
 const reducibleTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
@@ -25,7 +19,7 @@ const quality = 0.92
 export async function preparePicture(file: File, { maxBytes }: { maxBytes: number }): Promise<Blob> {
   const size = await readSize(file)
   const pixels = size === null ? 0 : size.width * size.height
-  const isLong = size !== null && size.height > longRatio * size.width
+  const isLong = size !== null && size.height > LONG_PICTURE_RATIO * size.width
   const most = isLong ? maxBytes : Math.min(maxBytes, maxUnreducedBytes)
   if (file.size <= most && pixels <= PICTURE_MAX_PIXELS) return file
   const reduced = size && !isLong && reducibleTypes.has(file.type) ? await reduce(file, size) : null
@@ -67,7 +61,7 @@ async function readSize(file: Blob): Promise<Size | null> {
 
 /** The picture, upright, in the size that the server stores; null if the browser has too little memory. */
 async function reduce(file: File, { width, height }: Size): Promise<Blob | null> {
-  const scale = Math.min(1, maxSide / Math.max(width, height))
+  const scale = Math.min(1, PICTURE_MAX_SIDE / Math.max(width, height))
   const target = { resizeWidth: Math.round(width * scale), resizeHeight: Math.round(height * scale) }
   const bitmap = await createImageBitmap(file, { ...target, resizeQuality: 'high' }).catch(() => null)
   if (bitmap === null) return null

@@ -1,12 +1,10 @@
+import { PICTURE_MAX_SIDE } from '@qingjian/api-client/contract'
 import { ContentConflictError } from '#content/store/content-store.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
 import { readIfPresent, writeNew } from '#modules/editing/versioned-files.ts'
 import type { ReceivedForm } from '#platform/http/receive-form.ts'
 import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
-
-/** Longer side of a stored picture in px; the compiler encodes the sizes that pages need. */
-const maxSide = 2560
 
 /** An uploaded picture, and the path of its file, which contains a key of its bytes. */
 export interface KeyedPicture {
@@ -28,7 +26,7 @@ async function normalizeUpload(
   try {
     return await pictures.normalize({
       picture,
-      maxSide,
+      maxSide: PICTURE_MAX_SIDE,
       keepAnimation: true,
       keepsCameraExif,
       isOwn: true,

@@ -1,3 +1,4 @@
+import { LONG_PICTURE_RATIO } from '@qingjian/api-client/contract'
 import type { Metadata } from 'sharp'
 import { cameraExif } from '#platform/pictures/camera-exif.ts'
 import { maxPixels, maxReducedPixels, openPicture, pixelLimit } from '#platform/pictures/open-picture.ts'
@@ -22,10 +23,7 @@ const maxFrames = 500
 /** Pixels of all frames of an animation; larger ones are reduced to their first frame. */
 const maxAnimatedPixels = 12_000_000
 
-/** From this ratio of height to width, a picture is a long screenshot, whose text is legible by its width. */
-const longRatio = 2.5
-
-/** Maximum width of a long screenshot in px, that of the largest size of a page. */
+/** Maximum width of a long screenshot in px, that of the largest size of a page: its text is legible by its width. */
 const maxLongWidth = 1_600
 
 const webp = { quality: 82, effort: 3 }
@@ -71,7 +69,7 @@ function boxOf(
   { maxSide, isOwn }: NormalizeJob,
   { autoOrient }: Metadata,
 ): { width: number; height: number } {
-  const isLong = isOwn === true && autoOrient.height > longRatio * autoOrient.width
+  const isLong = isOwn === true && autoOrient.height > LONG_PICTURE_RATIO * autoOrient.width
   return isLong ? { width: maxLongWidth, height: maxWebpSide } : { width: maxSide, height: maxSide }
 }
 
