@@ -6,6 +6,7 @@ import { CommandError } from '#cli/command-error.ts'
 import { copiesOf, makeBackup } from '#modules/backups/make-backup.ts'
 import { copyUploads, countUploads } from '#modules/files/upload-copies.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
+import { dataFileOf } from '#platform/db/data-file.ts'
 import { isDataFileLocked } from '#platform/db/data-lock.ts'
 import { backupSqlite } from '#platform/db/sqlite-backup.ts'
 import { checkBackup, restoreSqlite } from '#platform/db/sqlite-restore.ts'
@@ -91,8 +92,9 @@ function uploadsOf({ dataDir }: ServerEnv): string {
 }
 
 function requireDataFile({ databaseUrl, dataDir }: ServerEnv, postgres: string): string {
-  if (!databaseUrl.startsWith('sqlite:')) throw new CommandError(`PostgreSQL 数据库请用 ${postgres}`)
-  return resolve(dataDir, databaseUrl.slice('sqlite:'.length))
+  const file = dataFileOf(databaseUrl, dataDir)
+  if (file === null) throw new CommandError(`PostgreSQL 数据库请用 ${postgres}`)
+  return file
 }
 
 function assertDestination(copy: string): void {

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path'
 import { abortOnSignal } from '#cli/abort-on-signal.ts'
 import type { Command, CommandArguments } from '#cli/command.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
 import { createPrompt } from '#cli/prompt.ts'
+import { dataFileOf } from '#platform/db/data-file.ts'
 import { isFileStoreError } from '#platform/files/file-store-error.ts'
 import { parseStorageUrl } from '#platform/files/storage-url.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
@@ -96,7 +96,8 @@ function parseDestination(env: ServerEnv, to: string | undefined, storage: strin
 }
 
 function locate({ dataDir }: ServerEnv, url: string): string {
-  return url.startsWith('sqlite:') ? `sqlite:${resolve(dataDir, url.slice('sqlite:'.length))}` : url
+  const file = dataFileOf(url, dataDir)
+  return file === null ? url : `sqlite:${file}`
 }
 
 /** Key id and password of an URL are secrets, and its query may have more. */

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { constants } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { isAccessible, notAccessible } from '#cli/doctor/check-permissions.ts'
 import { type Finding, ok, problem, reasonOf } from '#cli/doctor/finding.ts'
 import { checkSqliteFile } from '#platform/db/check-sqlite-file.ts'
+import { dataFileOf } from '#platform/db/data-file.ts'
 import { databaseTime } from '#platform/db/database-time.ts'
 import { isDatabaseError } from '#platform/db/database-error.ts'
 import { readKnownMigrations } from '#platform/db/migrate.ts'
@@ -26,9 +27,8 @@ export async function checkDatabase({
   databaseUrl,
   dataDir,
 }: Pick<ServerEnv, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
-  return databaseUrl.startsWith('sqlite:')
-    ? checkDataFile(resolve(dataDir, databaseUrl.slice('sqlite:'.length)))
-    : checkPostgres(databaseUrl)
+  const file = dataFileOf(databaseUrl, dataDir)
+  return file === null ? checkPostgres(databaseUrl) : checkDataFile(file)
 }
 
 async function checkDataFile(file: string): Promise<Finding> {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import { type Finding, ok, warning } from '#cli/doctor/finding.ts'
+import { dataFileOf } from '#platform/db/data-file.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 
 /** Time in ms for PostgreSQL to respond. */
@@ -42,8 +42,8 @@ async function readCounts({
   databaseUrl,
   dataDir,
 }: Pick<ServerEnv, 'databaseUrl' | 'dataDir'>): Promise<unknown> {
-  if (databaseUrl.startsWith('sqlite:'))
-    return readSqlite(resolve(dataDir, databaseUrl.slice('sqlite:'.length)))
+  const file = dataFileOf(databaseUrl, dataDir)
+  if (file !== null) return readSqlite(file)
   const client = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: timeout,

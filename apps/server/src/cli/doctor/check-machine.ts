@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { nearestFolder } from '#cli/doctor/check-permissions.ts'
 import { type Finding, ok, problem, warning } from '#cli/doctor/finding.ts'
+import { dataFileOf } from '#platform/db/data-file.ts'
 import { MINUTE } from '#platform/durations.ts'
 import { hasChineseFont } from '#platform/pictures/card/chinese-fonts.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
@@ -38,9 +38,7 @@ export async function checkClock(
   { dataDir, databaseUrl }: Pick<ServerEnv, 'dataDir' | 'databaseUrl'>,
   now = Date.now(),
 ): Promise<Finding> {
-  const file = databaseUrl.startsWith('sqlite:')
-    ? resolve(dataDir, databaseUrl.slice('sqlite:'.length))
-    : null
+  const file = dataFileOf(databaseUrl, dataDir)
   const files = file === null ? [] : [file, `${file}-wal`].filter(existsSync)
   const writes = await Promise.all(files.map(async (one) => (await stat(one)).mtimeMs))
   const time = new Date(now).toISOString()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type Finding, ok, problem } from '#cli/doctor/finding.ts'
+import { dataFileOf } from '#platform/db/data-file.ts'
 import { isDataFileLocked } from '#platform/db/data-lock.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 
@@ -88,6 +88,6 @@ async function read(host: string, port: number, path: string): Promise<string> {
 
 /** Whether a running site can be the one with this data folder; processes on PostgreSQL do not lock it. */
 function isOwnSite({ dataDir, databaseUrl }: SiteEnv): boolean {
-  if (!databaseUrl.startsWith('sqlite:')) return true
-  return isDataFileLocked(resolve(dataDir, databaseUrl.slice('sqlite:'.length)))
+  const file = dataFileOf(databaseUrl, dataDir)
+  return file === null || isDataFileLocked(file)
 }

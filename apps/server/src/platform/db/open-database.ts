@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dataFileOf } from '#platform/db/data-file.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { openSqlite } from '#platform/db/sqlite.ts'
 
@@ -8,7 +8,8 @@ import { openSqlite } from '#platform/db/sqlite.ts'
  * @throws DatabaseError if it is locked, read-only, corrupt, unreachable, of a newer version, or could not be copied before its migration.
  */
 export async function openDatabase(url: string, directory = '.'): Promise<OpenedDatabase> {
-  if (url.startsWith('sqlite:')) return openSqlite(resolve(directory, url.slice('sqlite:'.length)))
+  const file = dataFileOf(url, directory)
+  if (file !== null) return openSqlite(file)
   const { openPostgres } = await import('#platform/db/postgres.ts')
   return openPostgres(url)
 }

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
 import { isDatabaseError } from '#platform/db/database-error.ts'
+import { dataFileOf } from '#platform/db/data-file.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { openSqliteUnlocked } from '#platform/db/sqlite.ts'
@@ -16,7 +16,8 @@ export async function openForCli(
   try {
     return await openDatabase(url, directory)
   } catch (error) {
-    if (!isDatabaseError(error) || error.reason !== 'locked') throw error
-    return openSqliteUnlocked(resolve(directory, url.slice('sqlite:'.length)))
+    const file = dataFileOf(url, directory)
+    if (file === null || !isDatabaseError(error) || error.reason !== 'locked') throw error
+    return openSqliteUnlocked(file)
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dataFileOf } from '#platform/db/data-file.ts'
 import { databaseTime } from '#platform/db/database-time.ts'
 import { type DataLock, lockDataFile } from '#platform/db/data-lock.ts'
 import { isDatabaseError } from '#platform/db/database-error.ts'
@@ -22,9 +22,8 @@ export interface MoveSource {
  * @throws TransferError if there is no database.
  */
 export async function openMoveSource(url: string, directory: string): Promise<MoveSource> {
-  return url.startsWith('sqlite:')
-    ? openSqliteSource(resolve(directory, url.slice('sqlite:'.length)))
-    : openPostgresSource(url)
+  const file = dataFileOf(url, directory)
+  return file === null ? openPostgresSource(url) : openSqliteSource(file)
 }
 
 async function openSqliteSource(file: string): Promise<MoveSource> {
