@@ -3,7 +3,6 @@ import {
   commentsResource,
   createProgressFetch,
   createTransport,
-  type UploadProgress,
   notificationsResource,
 } from '@qingjian/api-client'
 import {
@@ -44,9 +43,9 @@ export function createApi(options: ApiOptions) {
   )
   const sendUpload = withConfirmation(createTransport({ ...options, timeout: uploadTimeout }))
   return {
-    /** Creates a `fetch` for an upload that reports its progress; without reports where the options have a `fetch`. */
-    createUploadFetch: (onProgress: (progress: UploadProgress) => void) =>
-      options.fetch ?? createProgressFetch(onProgress),
+    /** Creates a `fetch` for an upload that reports the part that was sent, 0 to 1; without reports where the options have a `fetch`. */
+    createUploadFetch: (onProgress: (progress: number) => void) =>
+      options.fetch ?? createProgressFetch(({ loaded, total }) => onProgress(loaded / total)),
     accounts: accountsResource(send),
     comments: commentsResource(send),
     confirmation,

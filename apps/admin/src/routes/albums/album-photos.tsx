@@ -5,12 +5,13 @@ import { EmptyState } from '@qingjian/ui/empty-state'
 import { ImageIcon } from '@qingjian/ui/icon'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type DragEvent, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
 import { moveItem, SortableGrid } from '#features/sorting/sortable-grid.tsx'
-import { picturesOf, pictureTypes } from '#features/uploads/picture-types.ts'
+import { PictureInput } from '#features/uploads/picture-input.tsx'
+import { usePictureDrop } from '#features/uploads/use-picture-drop.ts'
 import { changeAlbum, placeOf, removePhoto } from './album-edits.ts'
 import styles from './album-photos.module.css'
 import { DeletedNote } from '#features/bin/deleted-note.tsx'
@@ -30,7 +31,6 @@ export function AlbumPhotos({ album, editing }: AlbumPhotosProps): ReactElement 
   const { path, photos, order } = album
   const { queue, state, thumbnails } = usePhotoUploads(path, () => void editing.refresh())
   const [deleted, setDeleted] = useState<{ file: string; album: EditableAlbumDetail } | null>(null)
-  const [isDropTarget, setDropTarget] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isUploading = state.uploads.some((upload) => upload.state === 'waiting' || upload.state === 'sending')
   const edit = (changes: Parameters<typeof changeAlbum>[2]): void =>
@@ -63,11 +63,7 @@ export function AlbumPhotos({ album, editing }: AlbumPhotosProps): ReactElement 
     if (files.length > free) toast.warning(`一本相册最多 ${ALBUM_MAX_PHOTOS} 张，多出的没有添加`)
     queue.add(files.slice(0, free))
   }
-  const onDrag = (event: DragEvent, isOver: boolean): void => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setDropTarget(isOver)
-  }
+  const { isDropTarget, dropProps } = usePictureDrop(add)
   const files = photos.map(({ file }) => file)
   const canSortByTime = photos.some(({ photo }) => photo !== null && photo.recordTime !== null)
   const addButton = (
@@ -77,29 +73,8 @@ export function AlbumPhotos({ album, editing }: AlbumPhotosProps): ReactElement 
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- photos are also added by a button
-    <section
-      aria-label="照片"
-      className={styles.photos}
-      data-drop={isDropTarget || undefined}
-      onDragOver={(event) => onDrag(event, true)}
-      onDragLeave={(event) => onDrag(event, false)}
-      onDrop={(event) => {
-        onDrag(event, false)
-        add(picturesOf(event.dataTransfer))
-      }}
-    >
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes}
-        multiple
-        hidden
-        aria-label="选择照片"
-        onChange={({ target }) => {
-          add([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
+    <section aria-label="照片" className={styles.photos} data-drop={isDropTarget || undefined} {...dropProps}>
+      <PictureInput ref={input} label="选择照片" multiple onPick={add} />
       <UploadPanel queue={queue} state={state} />
       <DeletedNote
         text={deleted && `已把 ${deleted.file} 移到回收站。`}

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { useStore } from '#core/data/create-store.ts'
 import { createThumbnail } from '#features/uploads/create-thumbnail.ts'
-import { pictureKey } from '#features/uploads/picture-key.ts'
-import { preparePicture } from '#features/uploads/prepare-picture.ts'
+import { prepareUpload } from '#features/uploads/prepare-upload.ts'
 import { createUploadQueue, type UploadQueue, type UploadQueueState } from '#features/uploads/upload-queue.ts'
 
 /** The uploads of an album. */
@@ -22,11 +21,11 @@ export function usePhotoUploads(path: string, onStored: () => void): PhotoUpload
   const [queue] = useState(() =>
     createUploadQueue({
       send: async (file, { signal, onProgress }) => {
-        const photo = await preparePicture(file, { maxBytes: PHOTO_MAX_BYTES })
-        const query = { path, key: await pictureKey(file), name: file.name.slice(-255) }
-        const stored = await api.albumEditing.addPhoto(query, photo, {
+        const { picture, key } = await prepareUpload(file, { maxBytes: PHOTO_MAX_BYTES })
+        const query = { path, key, name: file.name.slice(-255) }
+        const stored = await api.albumEditing.addPhoto(query, picture, {
           signal,
-          fetch: api.createUploadFetch(({ loaded, total }) => onProgress(loaded / total)),
+          fetch: api.createUploadFetch(onProgress),
         })
         return { ...stored, thumbnail: await createThumbnail(file) }
       },

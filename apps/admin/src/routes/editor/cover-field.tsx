@@ -6,9 +6,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
-import { pictureKey } from '#features/uploads/picture-key.ts'
-import { preparePicture } from '#features/uploads/prepare-picture.ts'
-import { pictureTypes } from '#features/uploads/picture-types.ts'
+import { PictureInput } from '#features/uploads/picture-input.tsx'
+import { prepareUpload } from '#features/uploads/prepare-upload.ts'
 import styles from './cover-field.module.css'
 import { CoverPicture } from './cover-picture.tsx'
 import { PictureLibrary } from './picture-library.tsx'
@@ -31,8 +30,8 @@ export function CoverField({ path, cover, url, onChange }: CoverFieldProps): Rea
   const upload = useMutation({
     mutationKey: coverUploadKey(path),
     mutationFn: async (file: File) => {
-      const picture = await preparePicture(file, { maxBytes: PHOTO_MAX_BYTES })
-      return api.editing.addPicture({ path, key: await pictureKey(file) }, picture)
+      const { picture, key } = await prepareUpload(file, { maxBytes: PHOTO_MAX_BYTES })
+      return api.editing.addPicture({ path, key }, picture)
     },
     onSuccess: ({ source }) => onChange(source),
     onError: (error) => void toast.error(errorMessage(error)),
@@ -49,18 +48,7 @@ export function CoverField({ path, cover, url, onChange }: CoverFieldProps): Rea
       <Button aria-label="上传封面" loading={upload.isPending} onClick={() => input.current?.click()}>
         上传
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes}
-        hidden
-        aria-label="封面的文件"
-        onChange={({ target }) => {
-          const [picture] = target.files ?? []
-          if (picture) upload.mutate(picture)
-          target.value = ''
-        }}
-      />
+      <PictureInput ref={input} label="封面的文件" onPick={([file]) => file && upload.mutate(file)} />
       {isChoosing && (
         <PictureLibrary
           path={path}

@@ -4,6 +4,7 @@ import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { editorBase } from '#features/diff/editor-base.ts'
 import { createShadowParent } from '#features/diff/shadow-parent.ts'
+import { picturesOf } from '#features/uploads/picture-types.ts'
 import { blankHint } from './blank-hint.ts'
 import { formats } from './markdown-commands.ts'
 
@@ -25,7 +26,7 @@ export function createMarkdownEditor(options: MarkdownEditorOptions): EditorView
   const { text, onChange, onScroll, onPictures } = options
   const { root, parent } = createShadowParent(options.parent)
   const handlePictures = (data: DataTransfer | null): boolean => {
-    const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    const pictures = picturesOf(data)
     if (pictures.length > 0) onPictures(pictures)
     return pictures.length > 0
   }

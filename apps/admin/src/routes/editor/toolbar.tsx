@@ -4,7 +4,7 @@ import { ImageIcon, LinkIcon, ListIcon } from '@qingjian/ui/icon'
 import type { EditorView } from '@codemirror/view'
 import { useRef, type MouseEvent, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { ariaModifierKey, modifierKey } from '#core/screen/modifier-key.ts'
-import { pictureTypes } from '#features/uploads/picture-types.ts'
+import { PictureInput } from '#features/uploads/picture-input.tsx'
 import { QuoteIcon } from './editor-icons.ts'
 import { blocks, formats } from './markdown-commands.ts'
 import styles from './toolbar.module.css'
@@ -63,18 +63,7 @@ export function Toolbar({ view, isUploading, onPictures, onLibrary }: ToolbarPro
       >
         <ImageIcon />
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes}
-        multiple
-        hidden
-        aria-label="选择图片"
-        onChange={({ target }) => {
-          onPictures([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
+      <PictureInput ref={input} label="选择图片" multiple onPick={onPictures} />
       <DropdownMenu
         label="插入"
         items={[

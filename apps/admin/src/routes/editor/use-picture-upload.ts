@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '#core/data/app-context.ts'
 import { useStore } from '#core/data/create-store.ts'
-import { pictureKey } from '#features/uploads/picture-key.ts'
-import { preparePicture } from '#features/uploads/prepare-picture.ts'
+import { prepareUpload } from '#features/uploads/prepare-upload.ts'
 import { createUploadQueue } from '#features/uploads/upload-queue.ts'
 
 /** Pictures that wait for their alternative texts, or are uploaded. */
@@ -41,10 +40,10 @@ export function usePictureUpload(
   const [queue] = useState(() =>
     createUploadQueue<ContentPicture>({
       send: async (file, { signal, onProgress }) => {
-        const picture = await preparePicture(file, { maxBytes: PHOTO_MAX_BYTES })
-        return api.editing.addPicture({ path, key: await pictureKey(file) }, picture, {
+        const { picture, key } = await prepareUpload(file, { maxBytes: PHOTO_MAX_BYTES })
+        return api.editing.addPicture({ path, key }, picture, {
           signal,
-          fetch: api.createUploadFetch(({ loaded, total }) => onProgress(loaded / total)),
+          fetch: api.createUploadFetch(onProgress),
         })
       },
       onStored: (id, { source }) => sources.set(id, source),

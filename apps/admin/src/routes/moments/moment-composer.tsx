@@ -6,9 +6,11 @@ import {
 import { Button } from '@qingjian/ui/button'
 import { Field, Textarea } from '@qingjian/ui/field'
 import { ImageIcon } from '@qingjian/ui/icon'
-import { useRef, useState, type DragEvent, type ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { SortableGrid } from '#features/sorting/sortable-grid.tsx'
-import { picturesOf, pictureTypes } from '#features/uploads/picture-types.ts'
+import { PictureInput } from '#features/uploads/picture-input.tsx'
+import { picturesOf } from '#features/uploads/picture-types.ts'
+import { usePictureDrop } from '#features/uploads/use-picture-drop.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import styles from './moment-composer.module.css'
 import { MomentPicture } from './moment-picture.tsx'
@@ -26,34 +28,13 @@ interface MomentComposerProps {
 export function MomentComposer({ moment, isFocused = false, onDone }: MomentComposerProps): ReactElement {
   const editing = useMomentDraft(moment, onDone)
   const { draft, uploads, isStalled, isSending, error, conflict } = editing
-  const [isDropTarget, setDropTarget] = useState(false)
+  const { isDropTarget, dropProps } = usePictureDrop(editing.addPictures)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const isFull = draft.pictures.length >= MOMENT_MAX_PICTURES
   const isEmpty = draft.text.trim() === '' && draft.pictures.length === 0
   const undescribed = draft.pictures.filter(({ description }) => description.trim() === '').length
   const hasFailed = uploads.values().some(({ state }) => state === 'failed')
-
-  const onDrag = (event: DragEvent, isOver: boolean): void => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setDropTarget(isOver)
-  }
-  const input = (ref: typeof files, label: string, capture?: 'environment'): ReactElement => (
-    <input
-      ref={ref}
-      type="file"
-      accept={pictureTypes}
-      multiple={capture === undefined}
-      capture={capture}
-      hidden
-      aria-label={label}
-      onChange={({ target }) => {
-        editing.addPictures([...(target.files ?? [])])
-        target.value = ''
-      }}
-    />
-  )
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pictures are also added by a button
@@ -65,12 +46,7 @@ export function MomentComposer({ moment, isFocused = false, onDone }: MomentComp
         event.preventDefault()
         editing.send()
       }}
-      onDragOver={(event) => onDrag(event, true)}
-      onDragLeave={(event) => onDrag(event, false)}
-      onDrop={(event) => {
-        onDrag(event, false)
-        editing.addPictures(picturesOf(event.dataTransfer))
-      }}
+      {...dropProps}
       onPaste={({ clipboardData }) => editing.addPictures(picturesOf(clipboardData))}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isEmpty && !isSending)
@@ -128,8 +104,8 @@ export function MomentComposer({ moment, isFocused = false, onDone }: MomentComp
         </p>
       )}
       <div className={styles.buttons}>
-        {input(files, '选择图片')}
-        {input(camera, '拍照', 'environment')}
+        <PictureInput ref={files} label="选择图片" multiple onPick={editing.addPictures} />
+        <PictureInput ref={camera} label="拍照" capture="environment" onPick={editing.addPictures} />
         <Button icon={<ImageIcon />} disabled={isFull || isSending} onClick={() => files.current?.click()}>
           图片
         </Button>

@@ -8,8 +8,7 @@ import { createStore, useStore } from '#core/data/create-store.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { moveItem } from '#features/sorting/sortable-grid.tsx'
 import { createThumbnail } from '#features/uploads/create-thumbnail.ts'
-import { pictureKey } from '#features/uploads/picture-key.ts'
-import { preparePicture } from '#features/uploads/prepare-picture.ts'
+import { prepareUpload } from '#features/uploads/prepare-upload.ts'
 import { createUploadQueue, type Upload, type UploadQueue } from '#features/uploads/upload-queue.ts'
 import {
   initialDraft,
@@ -74,15 +73,11 @@ export function useMomentDraft(moment: EditableMoment | null, onDone: () => void
   const [queue] = useState<UploadQueue>(() =>
     createUploadQueue({
       send: async (file, { signal, onProgress }) => {
-        const picture = await preparePicture(file, { maxBytes: PHOTO_MAX_BYTES })
-        return api.momentEditing.addPicture(
-          { path: store.get().path, key: await pictureKey(file) },
-          picture,
-          {
-            signal,
-            fetch: api.createUploadFetch(({ loaded, total }) => onProgress(loaded / total)),
-          },
-        )
+        const { picture, key } = await prepareUpload(file, { maxBytes: PHOTO_MAX_BYTES })
+        return api.momentEditing.addPicture({ path: store.get().path, key }, picture, {
+          signal,
+          fetch: api.createUploadFetch(onProgress),
+        })
       },
       onStored: (id, { source }) => changePicture(`upload-${id}`, { source }),
     }),

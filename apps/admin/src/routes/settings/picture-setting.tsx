@@ -5,7 +5,7 @@ import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { errorMessage } from '#core/data/error-message.ts'
-import { pictureTypes } from '#features/uploads/picture-types.ts'
+import { PictureInput } from '#features/uploads/picture-input.tsx'
 import styles from './settings.module.css'
 import type { PickedPictures } from './use-picked-pictures.ts'
 
@@ -52,18 +52,7 @@ export function PictureSetting(props: PictureSettingProps): ReactElement {
       >
         上传
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes}
-        hidden
-        aria-label={`选择${label}`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) pick.mutate(file)
-          target.value = ''
-        }}
-      />
+      <PictureInput ref={input} label={`选择${label}`} onPick={([file]) => file && pick.mutate(file)} />
     </div>
   )
 }

@@ -4,8 +4,7 @@ import { useRef, useState } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { isTemporary } from '#features/uploads/is-temporary.ts'
-import { pictureKey } from '#features/uploads/picture-key.ts'
-import { preparePicture } from '#features/uploads/prepare-picture.ts'
+import { prepareUpload } from '#features/uploads/prepare-upload.ts'
 
 interface PickedPicture {
   setting: string
@@ -49,8 +48,7 @@ export function usePickedPictures(): PickedPictures {
     at: (path) => picked.current.get(path)?.picture ?? null,
     errors,
     async pick(setting, file) {
-      const picture = await preparePicture(file, { maxBytes: UPLOAD_MAX_BYTES })
-      const key = await pictureKey(file)
+      const { picture, key } = await prepareUpload(file, { maxBytes: UPLOAD_MAX_BYTES })
       const path = settingPicturePath({ setting, key })
       picked.current.set(path, { setting, key, picture, isStored: false })
       setErrors((old) => ({ ...old, [setting]: undefined }))
