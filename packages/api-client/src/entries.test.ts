@@ -382,6 +382,8 @@ test('exports of the contract', () => {
       "YearReviewSchema",
       "isCallPath",
       "pageOf",
+      "pagePath",
+      "pictureFormats",
       "settingPicturePath",
     ]
   `)

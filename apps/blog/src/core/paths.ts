@@ -1,3 +1,5 @@
+import { pagePath } from '@qingjian/api-client/contract'
+
 /**
  * Builds the paths of links on the site. Route patterns are in `app/routes.tsx`; the server builds the paths of articles and
  * moments in `article-path.ts` and `moment-path.ts`.
@@ -21,7 +23,7 @@ export const paths = {
     withQuery('/friends', options),
   about: (): string => '/about',
   /** A page of the owner. @param path Decoded. */
-  page: (path: string): string => encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent),
+  page: (path: string): string => pagePath(path),
   random: (): string => '/random',
   post: (id: number): string => `/post/${id}`,
   messages: (options: { pageNum?: number } = {}): string => withQuery('/messages', options),

@@ -404,7 +404,7 @@ export type {
   MomentSaveRequest,
 } from './moment-editing.requests.ts'
 export { MomentPageSchema, MomentSchema } from './moments.ts'
-export { SitePageSchema } from './pages.ts'
+export { pagePath, SitePageSchema } from './pages.ts'
 export type { SitePage } from './pages.ts'
 export { SitePageQuerySchema } from './pages.requests.ts'
 export type { Moment, MomentPage } from './moments.ts'
@@ -463,8 +463,8 @@ export { PageQuerySchema } from './paging.requests.ts'
 export type { PageParams } from './paging.requests.ts'
 export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pageOf } from './paging.ts'
 export type { Page } from './paging.ts'
-export { PhotoSchema, PictureMetaSchema, PictureSourceSchema } from './pictures.ts'
-export type { Photo, PictureMeta, PictureSource } from './pictures.ts'
+export { PhotoSchema, pictureFormats, PictureMetaSchema, PictureSourceSchema } from './pictures.ts'
+export type { Photo, PictureFormat, PictureMeta, PictureSource } from './pictures.ts'
 export { EmailSchema, IdSchema, PictureUrlSchema, WebUrlSchema } from './scalars.requests.ts'
 export {
   CountSchema,

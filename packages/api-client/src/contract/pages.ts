@@ -15,3 +15,8 @@ export const SitePageSchema = v.object({
   updateTime: TimeSchema,
 })
 export type SitePage = v.InferOutput<typeof SitePageSchema>
+
+/** The address of a page as the path of a URL, percent-encoded. @param path Decoded. */
+export function pagePath(path: string): string {
+  return encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)
+}

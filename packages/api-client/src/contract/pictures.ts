@@ -11,6 +11,25 @@ export const PictureSourceSchema = v.object({
 })
 export type PictureSource = v.InferOutput<typeof PictureSourceSchema>
 
+/** Attributes of a `<source>`: one format of a picture in all of its sizes. */
+export interface PictureFormat {
+  type: string
+  sizes: string
+  srcSet: string
+}
+
+/**
+ * Groups the sources of a picture by format, the best one first.
+ * @param sizes Widths at which the picture is shown, as in the attribute of the same name.
+ */
+export function pictureFormats(sources: readonly PictureSource[], sizes: string): PictureFormat[] {
+  return ['image/avif', 'image/webp'].flatMap((type) => {
+    const ofType = sources.filter((source) => source.type === type)
+    const srcSet = ofType.map(({ url, width }) => `${url} ${width}w`).join(', ')
+    return ofType.length === 0 ? [] : [{ type, sizes, srcSet }]
+  })
+}
+
 /** Metadata of a picture for its layout and placeholder. */
 export const PictureMetaSchema = v.object({
   /** Pixels of the original. */

@@ -1,10 +1,9 @@
-import type { EditableAlbum } from '@qingjian/api-client/contract'
+import { type EditableAlbum, pictureFormats } from '@qingjian/api-client/contract'
 import { ImageIcon, LockIcon } from '@qingjian/ui/icon'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
-import { pictureSources } from '#features/pictures/picture-sources.ts'
 import styles from './album-card.module.css'
 import { albumFolder } from './album-path.ts'
 
@@ -20,7 +19,7 @@ export function AlbumCard({ album }: { album: EditableAlbum }): ReactElement {
           <LazyImage
             src={cover.url}
             alt=""
-            sources={pictureSources(cover.sources, '(min-width: 40rem) 20rem, 100vw')}
+            sources={pictureFormats(cover.sources, '(min-width: 40rem) 20rem, 100vw')}
             thumbhash={cover.thumbhash}
             className={styles.image}
           />

@@ -1,11 +1,10 @@
-import type { EditablePhoto } from '@qingjian/api-client/contract'
+import { type EditablePhoto, pictureFormats } from '@qingjian/api-client/contract'
 import { Button, IconButton } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { CloseIcon, ImageIcon } from '@qingjian/ui/icon'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import type { ReactElement } from 'react'
 import { isComposing } from '#core/is-composing.ts'
-import { pictureSources } from '#features/pictures/picture-sources.ts'
 import styles from './photo-item.module.css'
 
 interface PhotoItemProps {
@@ -38,7 +37,7 @@ export function PhotoItem(props: PhotoItemProps): ReactElement {
           <LazyImage
             src={photo.url}
             alt={caption || name}
-            sources={pictureSources(photo.sources, '(min-width: 40rem) 16rem, 45vw')}
+            sources={pictureFormats(photo.sources, '(min-width: 40rem) 16rem, 45vw')}
             thumbhash={photo.thumbhash}
             className={styles.image}
           />

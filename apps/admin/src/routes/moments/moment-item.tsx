@@ -1,9 +1,8 @@
-import type { EditableMoment } from '@qingjian/api-client/contract'
+import { type EditableMoment, pictureFormats } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { ImageIcon } from '@qingjian/ui/icon'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import { useState, type ReactElement } from 'react'
-import { pictureSources } from '#features/pictures/picture-sources.ts'
 import { MomentComposer } from './moment-composer.tsx'
 import { readDraft } from './moment-draft.ts'
 import styles from './moment-item.module.css'
@@ -66,7 +65,7 @@ export function MomentItem({ moment, isWanted, isDeleting, onDelete }: MomentIte
                 <LazyImage
                   src={photo.url}
                   alt={description || '图片'}
-                  sources={pictureSources(photo.sources, '8rem')}
+                  sources={pictureFormats(photo.sources, '8rem')}
                   thumbhash={photo.thumbhash}
                   className={styles.image}
                 />

@@ -1,8 +1,7 @@
-import type { ArticleItem } from '@qingjian/api-client/contract'
+import { type ArticleItem, pictureFormats } from '@qingjian/api-client/contract'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import type { ReactElement } from 'react'
 import styles from './article-cover.module.css'
-import { pictureSources } from './picture-sources.ts'
 
 interface ArticleCoverProps {
   article: Pick<ArticleItem, 'cover' | 'coverMeta'>
@@ -31,7 +30,7 @@ export function ArticleCover({
       alt=""
       // A picture of another site has no size; some hosts refuse requests that other sites refer.
       referrerPolicy={coverMeta === null ? 'no-referrer' : undefined}
-      sources={pictureSources(coverMeta?.sources ?? [], sizes)}
+      sources={pictureFormats(coverMeta?.sources ?? [], sizes)}
       width={coverMeta?.width}
       height={coverMeta?.height}
       thumbhash={coverMeta?.thumbhash}

@@ -1,9 +1,8 @@
-import type { Photo } from '@qingjian/api-client/contract'
+import { type Photo, pictureFormats } from '@qingjian/api-client/contract'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import { useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { largestFile } from '#features/articles/largest-file.ts'
-import { pictureSources } from '#features/articles/picture-sources.ts'
 import frame from '#features/photo-frame/photo-frame.module.css'
 import styles from './moment-photos.module.css'
 import { photoShape } from './photo-shape.ts'
@@ -53,7 +52,7 @@ export function MomentPhotos({ photos, priority }: MomentPhotosProps): ReactElem
               <LazyImage
                 src={photo.url}
                 alt=""
-                sources={pictureSources(photo.sources, isAlone ? sizes.one : sizes.many)}
+                sources={pictureFormats(photo.sources, isAlone ? sizes.one : sizes.many)}
                 width={photo.width}
                 height={photo.height}
                 thumbhash={photo.thumbhash}

@@ -1,8 +1,7 @@
-import type { Photo } from '@qingjian/api-client/contract'
+import { type Photo, pictureFormats } from '@qingjian/api-client/contract'
 import { ImagePreview, type ImagePreviewRootProps, type PreviewImage } from '@qingjian/ui/image-preview'
 import { useMemo, type ReactElement } from 'react'
 import { largestFile } from '#features/articles/largest-file.ts'
-import { pictureSources } from '#features/articles/picture-sources.ts'
 
 interface MomentPreviewProps extends Pick<
   ImagePreviewRootProps,
@@ -24,7 +23,7 @@ function toPreviewImage(photo: Photo): PreviewImage {
     alt: description || 'image',
     width,
     height,
-    sources: pictureSources(sources, '100vw'),
+    sources: pictureFormats(sources, '100vw'),
     thumbnail: url,
     downloadUrl: largestFile(photo),
     ...(description !== '' && { caption: description }),

@@ -1,7 +1,6 @@
-import type { Moment } from '@qingjian/api-client/contract'
+import { type Moment, pictureFormats } from '@qingjian/api-client/contract'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import { useId, type ReactElement } from 'react'
-import { pictureSources } from '#features/articles/picture-sources.ts'
 import frame from '#features/photo-frame/photo-frame.module.css'
 import { paths } from '#core/paths.ts'
 import styles from './recent-photos.module.css'
@@ -26,7 +25,7 @@ export function RecentPhotos({ moments }: { moments: readonly Moment[] }): React
               <LazyImage
                 src={photo.url}
                 alt={photo.description === '' ? '说说的照片' : photo.description}
-                sources={pictureSources(photo.sources, '96px')}
+                sources={pictureFormats(photo.sources, '96px')}
                 width={photo.width}
                 height={photo.height}
                 thumbhash={photo.thumbhash}

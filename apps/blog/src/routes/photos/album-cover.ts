@@ -1,6 +1,5 @@
-import type { Album } from '@qingjian/api-client/contract'
+import { type Album, pictureFormats } from '@qingjian/api-client/contract'
 import type { AlbumCover } from '@qingjian/ui/album-card'
-import { pictureSources } from '#features/articles/picture-sources.ts'
 
 /** `sizes` attribute of a cover. */
 const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 46vw, 370px'
@@ -18,7 +17,7 @@ export function albumCover({ cover, coverMeta }: Album, priority: boolean): Albu
     width,
     height,
     thumbhash,
-    sources: pictureSources(sources ?? [], sizes),
+    sources: pictureFormats(sources ?? [], sizes),
     priority,
   }
 }

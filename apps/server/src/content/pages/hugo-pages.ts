@@ -6,7 +6,7 @@ import { emptyFields } from '#content/front-matter/mapping-fields.ts'
 import { readDateText } from '#content/front-matter/post-dates.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { isHugoPage, isUnpublishedPath } from '#content/list-posts.ts'
-import { pagePath } from '#content/page-path.ts'
+import { pagePath } from '@qingjian/api-client/contract'
 import { markdown, pageRules, type PageRule } from '#content/pages/page-rules.ts'
 
 /** The rule for pages of Hugo: texts of lists, and files that are in no section of articles. */

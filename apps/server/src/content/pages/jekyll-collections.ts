@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { fillPattern, stemOf, withoutExtension } from '#content/addresses/article-facts.ts'
 import { slugifyForJekyll } from '#content/addresses/slugify.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
-import { pagePath } from '#content/page-path.ts'
+import { pagePath } from '@qingjian/api-client/contract'
 import { markdown, pageRules, type PageRule } from '#content/pages/page-rules.ts'
 
 /** The rule for a collection of Jekyll. @param pattern Of its addresses, such as `/:collection/:path/`. */

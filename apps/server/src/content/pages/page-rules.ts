@@ -1,6 +1,6 @@
 import type { SourceSystem } from '#content/addresses/source-site.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
-import { pagePath } from '#content/page-path.ts'
+import { pagePath } from '@qingjian/api-client/contract'
 import { isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 

@@ -2,7 +2,7 @@ import type { AddressTarget, CompiledAddress } from '#content/compiled-content.t
 import { addressKey, isInQuery } from '#content/addresses/address-key.ts'
 import { articleIdOf } from '#content/addresses/own-screens.ts'
 import { articlePath } from '#content/article-path.ts'
-import { pagePath } from '#content/page-path.ts'
+import { pagePath } from '@qingjian/api-client/contract'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
 import type { Db } from '#platform/db/schema.ts'
 

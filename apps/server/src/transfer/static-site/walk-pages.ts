@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { pagePath } from '#content/page-path.ts'
+import { pagePath } from '@qingjian/api-client/contract'
 import { rewritePage } from '#transfer/static-site/rewrite-page.ts'
 import type { SiteSource } from '#transfer/static-site/site-source.ts'
 import { findFileAddresses } from '#transfer/static-site/find-file-addresses.ts'

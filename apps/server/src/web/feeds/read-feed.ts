@@ -1,5 +1,5 @@
 import { articlePath } from '#content/article-path.ts'
-import { pagePath } from '#content/page-path.ts'
+import { pagePath } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import { absolutizeUrls } from '#web/feeds/absolutize-urls.ts'
 import type { FeedEntry, FeedData } from '#web/feeds/feed-data.ts'

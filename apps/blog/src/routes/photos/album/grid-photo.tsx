@@ -1,9 +1,8 @@
-import type { Photo } from '@qingjian/api-client/contract'
+import { type Photo, pictureFormats } from '@qingjian/api-client/contract'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import { Reveal } from '@qingjian/ui/reveal'
 import { memo, type MouseEvent, type ReactElement } from 'react'
 import { largestFile } from '#features/articles/largest-file.ts'
-import { pictureSources } from '#features/articles/picture-sources.ts'
 import frame from '#features/photo-frame/photo-frame.module.css'
 import styles from './photo-grid.module.css'
 import { photoRatio } from './photo-ratio.ts'
@@ -51,7 +50,7 @@ export const GridPhoto = memo(function GridPhoto({
           <LazyImage
             src={photo.url}
             alt=""
-            sources={pictureSources(photo.sources, sizes)}
+            sources={pictureFormats(photo.sources, sizes)}
             width={photo.width}
             height={photo.height}
             thumbhash={photo.thumbhash}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pictureSources } from './picture-sources.ts'
+import { pictureFormats } from './pictures.ts'
 
 test('AVIF is offered before WebP, each with all of its widths', () => {
-  const sources = pictureSources(
+  const sources = pictureFormats(
     [
       { url: '/media/a-480.webp', type: 'image/webp', width: 480 },
       { url: '/media/a-480.avif', type: 'image/avif', width: 480 },
@@ -17,5 +17,5 @@ test('AVIF is offered before WebP, each with all of its widths', () => {
 })
 
 test('a picture without variants has no sources', () => {
-  expect(pictureSources([], '100vw')).toEqual([])
+  expect(pictureFormats([], '100vw')).toEqual([])
 })
