@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const forbidden: [file: string, specifier: string][] = [
   ['packages/ui/src/one.ts', '@qingjian/theme'],
@@ -63,11 +63,10 @@ const allowed: [file: string, specifier: string][] = [
   ['apps/server/src/platform/db/migrations/types.ts', 'kysely/migration'],
 ]
 
-const folder = await mkdtemp(join(tmpdir(), 'qingjian-layers-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-/** Lints the files with the rules of this repository; returns the files that break one of its import rules. */
+/** Lints the files with the rules of this repository; returns those that break one of its import rules, sorted. */
 async function findViolations(files: [file: string, specifier: string][]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'qingjian-layers-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await copyFile('.oxlintrc.json', join(folder, '.oxlintrc.json'))
   for (const [file, specifier] of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
@@ -80,12 +79,26 @@ async function findViolations(files: [file: string, specifier: string][]): Promi
   return output
     .split('\n')
     .filter((line) => line.includes('no-restricted-imports'))
-    .map((line) => line.split(':')[0] ?? '')
+    .map((line) => (line.split(':')[0] ?? '').replaceAll('\\', '/'))
+    .toSorted()
 }
 
 test('an import against the dependency direction fails the lint, one along it passes', async () => {
-  const found = await findViolations([...forbidden, ...allowed])
-  expect(found.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual(
-    forbidden.map(([file]) => file).toSorted(),
-  )
+  expect(await findViolations([...forbidden, ...allowed])).toEqual(forbidden.map(([file]) => file).toSorted())
+})
+
+test('no layer of the server imports a file that composes the layers', async () => {
+  const layers = ['platform', 'content', 'modules', 'web', 'transfer', 'cli']
+  const entries = (await readdir('apps/server/src')).filter((name) => /(?<!\.test)\.ts$/.test(name))
+  // `qingjian build-static` loads this one on demand.
+  const isAllowed = (layer: string, entry: string): boolean =>
+    layer === 'cli' && entry === 'build-static-site.ts'
+  const places = layers
+    .flatMap((layer) => entries.map((entry): [string, string] => [layer, entry]))
+    .filter(([layer, entry]) => !isAllowed(layer, entry))
+  const imports = places.flatMap(([layer, entry]): [string, string][] => [
+    [`apps/server/src/${layer}/alias-${entry}`, `#${entry}`],
+    [`apps/server/src/${layer}/relative-${entry}`, `../${entry}`],
+  ])
+  expect(await findViolations(imports)).toEqual(imports.map(([file]) => file).toSorted())
 })

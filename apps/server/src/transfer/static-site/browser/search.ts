@@ -9,7 +9,7 @@ import {
   searchIndexPath,
   type SearchTexts,
   searchTextsPath,
-} from '../search-index.ts'
+} from '#transfer/static-site/search-index.ts'
 
 /** Largest number of suggestions, that of the server. */
 const suggestions = 5

@@ -1,5 +1,5 @@
 import type { Envelope } from '@qingjian/api-client/contract'
-import { dataFile } from '../data-file.ts'
+import { dataFile } from '#transfer/static-site/data-file.ts'
 import { type ArticleComments, listComments, placeComment } from './comments.ts'
 import { createStaticSearch } from './search.ts'
 
