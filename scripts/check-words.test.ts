@@ -57,7 +57,13 @@ test('names the line', () => {
   expect(finding).toMatchObject({ line: 3, word: { term: 'turnstile', write: 'admission limiter' } })
 })
 
-test('the check passes on a clean repository and fails once a retired word is added', () => {
+/** An identifier that contains the words of a term. */
+function toIdentifier(term: string): string {
+  const name = term.replace(/-$/, '').replaceAll(/[ -]([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return term.endsWith('-') ? `${name}Something` : name
+}
+
+test('the check passes on a clean repository, and names each word of the list that is added', () => {
   const folder = mkdtempSync(join(tmpdir(), 'qingjian-words-'))
   const check = (): { status: number | null; stderr: string } =>
     spawnSync(process.execPath, [fileURLToPath(new URL('check-words.ts', import.meta.url))], {
@@ -68,9 +74,15 @@ test('the check passes on a clean repository and fails once a retired word is ad
     execFileSync('git', ['init', '--quiet'], { cwd: folder })
     writeFileSync(join(folder, 'limiter.ts'), 'export const limiter = 1 // 弹幕\n')
     expect(check()).toMatchObject({ status: 0, stderr: '' })
-    const [word] = parseRetiredWords(readFileSync(new URL('retired-words.txt', import.meta.url), 'utf8'))
-    writeFileSync(join(folder, 'limiter.ts'), `export const limiter = 1\n// ${word?.term}\n`)
-    expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining('limiter.ts:2') })
+    const list = parseRetiredWords(readFileSync(new URL('retired-words.txt', import.meta.url), 'utf8'))
+    writeFileSync(join(folder, 'limiter.ts'), list.map(({ term }) => `${toIdentifier(term)}()\n`).join(''))
+    const { status, stderr } = check()
+    expect(status).toBe(1)
+    expect(stderr.split('\n')).toEqual(
+      expect.arrayContaining(
+        list.map(({ term, write }, index) => `limiter.ts:${index + 1}  “${term}” → ${write}`),
+      ),
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }

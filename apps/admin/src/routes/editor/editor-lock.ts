@@ -33,15 +33,15 @@ export function openEditorLock(path: string, onChange: (state: EditorLockState) 
     held = null
   }
 
-  async function waitForTurns(): Promise<void> {
+  async function acquireRepeatedly(): Promise<void> {
     await navigator.locks.request(name, { ifAvailable: true }, hold)
     while (!signal.aborted) {
       onChange({ isOwn: false, release() {} })
-      await waitForTurn()
+      await acquire()
     }
   }
 
-  async function waitForTurn(): Promise<void> {
+  async function acquire(): Promise<void> {
     waiting = new AbortController()
     const ended = AbortSignal.any([signal, waiting.signal])
     try {
@@ -55,7 +55,7 @@ export function openEditorLock(path: string, onChange: (state: EditorLockState) 
     if (held === null) waiting.abort()
     else onChange({ isOwn: false, release: held.resolve })
   })
-  void waitForTurns()
+  void acquireRepeatedly()
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     request: () => channel.postMessage(null),
