@@ -11,7 +11,8 @@ const singleDollar = /(?<![\\$])\$(?!\$)/g
 
 /**
  * Masks dollars of shell variables and prices, which would pair up as a formula and swallow the text between them: the second
- * dollar of `$a 与 $b` follows white space and precedes a name, that of `$20 到 $30` precedes a digit.
+ * dollar of `$a 与 $b` follows white space and precedes a name, that of `$20 到 $30` precedes a digit. One without a second would pair up
+ * with a dollar in code.
  */
 export function maskDollars(markdown: string): string {
   const isInCode = createRangeCheck(findCodeRanges(markdown))
@@ -25,9 +26,10 @@ export function maskDollars(markdown: string): string {
       opening = -1
       continue
     }
-    if (isPaired) masked.push(opening)
+    if (opening !== -1) masked.push(opening)
     opening = index
   }
+  if (opening !== -1) masked.push(opening)
   let end = 0
   let output = ''
   for (const index of masked) {
@@ -37,12 +39,17 @@ export function maskDollars(markdown: string): string {
   return output + markdown.slice(end)
 }
 
-/** Puts the dollars back. */
+/** Puts the dollars of a text back. */
+export function unmaskDollars(text: string): string {
+  return text.replaceAll(maskedDollar, '$')
+}
+
+/** Puts the dollars of a tree back. */
 export function restoreDollars(tree: MarkdownNodes | HtmlNodes): void {
   visit(tree, (node) => {
     for (const [key, value] of Object.entries(node))
       if (typeof value === 'string' && value.includes(maskedDollar))
-        Object.assign(node, { [key]: value.replaceAll(maskedDollar, '$') })
+        Object.assign(node, { [key]: unmaskDollars(value) })
     // A formula has its text once more, as HTML.
     if (node.data !== undefined && 'hChildren' in node.data) node.data.hChildren?.forEach(restoreDollars)
   })
