@@ -26,7 +26,7 @@ test('export hexo writes the source of a Hexo site, and export with a folder all
   const toHexo = startProcess('src/cli/cli.ts', ['export', 'hexo', source], variables)
   expect(await toHexo.exited).toBe(1)
   expect(toHexo.output()).toMatch(
-    /文章 1 篇，未发布的 0 篇[^]*没有导出的文章 1 篇：\n {2}posts\/\\u001b\[31m\.md：/,
+    /文章 1 篇，未发布的 0 篇，页面 0 个[^]*没有导出的文章 1 篇：\n {2}posts\/\\u001b\[31m\.md：/,
   )
   expect(existsSync(join(source, 'source/_posts/a.md'))).toBe(true)
 

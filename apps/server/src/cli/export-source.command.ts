@@ -15,7 +15,7 @@ const maxFailures = 20
 
 /** `export hexo` and `export hugo`; exit code 1 where an article is left out. */
 export const exportSourceCommands: readonly Command[] = [
-  createCommand(hexo, 'Hexo', '放进 hexo init 的文件夹；旧地址要装 hexo-generator-alias'),
+  createCommand(hexo, 'Hexo', '在文件夹里执行 npm install 和 npx hexo generate 就是一个站点，主题可以再换'),
   createCommand(hugo, 'Hugo', '再加一个主题就是一个站点'),
 ]
 
@@ -25,7 +25,7 @@ function createCommand(system: TargetSystem, title: string, advice: string): Com
     usesContent: true,
     positionals: ['<文件夹>'],
     options: { 'dry-run': { description: '只统计，什么都不写' } },
-    description: `把文章、它们的图片与文件、关于页和友链导出为 ${title} 的源文件，地址不变；${advice}；文件夹应是空的，或是上次的导出（会被替换）；有没导出的文章时退出码为 1`,
+    description: `把文章、页面、它们的图片与文件和友链导出为 ${title} 的源文件，地址不变；${advice}；文件夹应是空的，或是上次的导出（会被替换）；有没导出的文章时退出码为 1`,
     async run(env, args, output) {
       const isDryRun = args.hasFlag('dry-run')
       const signal = abortOnSignal('已中断，没有写下任何东西')
@@ -54,11 +54,11 @@ function createCommand(system: TargetSystem, title: string, advice: string): Com
 }
 
 function summarize(
-  { target, published, hidden, files, bytes, friends, moments, albums }: SiteSourceResult,
+  { target, published, hidden, pages, files, bytes, friends, moments, albums }: SiteSourceResult,
   isDryRun: boolean,
 ): string[] {
   return [
-    `${isDryRun ? '将导出' : '已导出'}到 ${target}：文章 ${published} 篇，未发布的 ${hidden} 篇，文件 ${files} 个，友链 ${friends} 个，共 ${(bytes / 1_000_000).toFixed(1)} MB`,
+    `${isDryRun ? '将导出' : '已导出'}到 ${target}：文章 ${published} 篇，未发布的 ${hidden} 篇，页面 ${pages} 个，文件 ${files} 个，友链 ${friends} 个，共 ${(bytes / 1_000_000).toFixed(1)} MB`,
     ...(moments + albums === 0
       ? []
       : [`说说 ${moments} 条、相册 ${albums} 个和评论没有对应的地方，可以用 qingjian export 另存`]),

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit'
 import { calloutKind, calloutTitles } from '#content/markdown/callout-kinds.ts'
 import { convertContainers } from '#content/markdown/convert-containers.ts'
 import { assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
+import { applyEdits, type TextEdit } from '#transfer/site-source/apply-edits.ts'
 
 const parser = unified().use(remarkParse)
 
@@ -18,7 +19,7 @@ export function convertCallouts(markdown: string, style: CalloutStyle): string {
   const text = convertContainers(markdown, () => {})
   if (!text.includes('[!')) return text
   assertParseLimits(text, null)
-  const edits: { start: number; end: number; text: string }[] = []
+  const edits: TextEdit[] = []
   visit(parser.parse(text), 'blockquote', ({ children: [first] }) => {
     const start = first?.type === 'paragraph' ? first.position?.start.offset : undefined
     if (start === undefined) return
@@ -31,13 +32,7 @@ export function convertCallouts(markdown: string, style: CalloutStyle): string {
     const isOnlyLine = first?.position?.end.offset === end
     edits.push({ start, end, text: format({ name, fold, title: title.trim(), before, isOnlyLine }, style) })
   })
-  let position = 0
-  const parts = edits.flatMap((edit) => {
-    const before = text.slice(position, edit.start)
-    position = edit.end
-    return [before, edit.text]
-  })
-  return [...parts, text.slice(position)].join('')
+  return applyEdits(text, edits)
 }
 
 const marker = /^\[!([\p{L}\p{N}_-]{1,40})(?:\|[^\]\n]{0,40})?\]([+-]?)[ \t]*(.*)$/u

@@ -1,8 +1,42 @@
 import { stringify } from 'yaml'
 import { articlePath } from '#content/article-path.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+import type { CodeOptions } from '#transfer/site-source/convert-code-options.ts'
 import { listed, withFrontMatter } from '#transfer/site-source/front-matter-text.ts'
 import type { SourceArticle, TargetSystem } from '#transfer/site-source/target-system.ts'
+
+/** What builds the exported folder, with the versions that it was tested with. */
+const manifest = {
+  private: true,
+  // Hexo looks for it in the folder of a site.
+  hexo: { version: '' },
+  scripts: { build: 'hexo generate', server: 'hexo server' },
+  dependencies: {
+    '@renbaoshuo/markdown-it-katex': '^2.0.2',
+    hexo: '^8.1.2',
+    'hexo-generator-alias': '^1.0.0',
+    'hexo-generator-archive': '^2.0.0',
+    'hexo-generator-category': '^2.0.0',
+    'hexo-generator-feed': '^3.0.0',
+    'hexo-generator-index': '^4.0.0',
+    'hexo-generator-tag': '^2.0.0',
+    'hexo-renderer-ejs': '^2.0.0',
+    'hexo-renderer-markdown-it': '^7.1.1',
+    'hexo-renderer-stylus': '^3.0.1',
+    'hexo-server': '^3.0.0',
+    'hexo-theme-landscape': '^1.1.0',
+  },
+}
+
+/** Options of hexo-renderer-markdown-it; Hexo's default renderer has neither footnotes nor formulas. */
+const markdown = {
+  preset: 'default',
+  render: { html: true, breaks: true, linkify: true },
+  plugins: [
+    'markdown-it-footnote',
+    { name: '@renbaoshuo/markdown-it-katex', options: { output: 'mathml', throwOnError: false } },
+  ],
+}
 
 /**
  * Hexo (https://hexo.io/docs/front-matter). `sticky` is that of its index generator, `alias` that of hexo-generator-alias,
@@ -11,16 +45,20 @@ import type { SourceArticle, TargetSystem } from '#transfer/site-source/target-s
 export const hexo: TargetSystem = {
   name: 'hexo',
   filesFolder: 'source/files',
-  calloutStyle: 'quote',
-  layouts: [],
+  syntax: { callouts: 'quote', hasBracketFormulas: false, codeOptions },
+  fixed: [{ path: 'package.json', text: `${JSON.stringify(manifest, null, 2)}\n` }],
   article: (article) => ({
     path: `source/_posts/${article.sourcePath}`,
     text: withFrontMatter(frontMatter(article), article.body),
   }),
-  about: (body) => ({
-    path: 'source/about/index.md',
+  page: ({ title, path, body, hasOwnTags }) => ({
+    path: `source${path}/index.md`,
     text: withFrontMatter(
-      { title: '关于', type: 'about', disableNunjucks: hasTags(body) || undefined },
+      {
+        title,
+        type: path === '/about' ? 'about' : undefined,
+        disableNunjucks: (!hasOwnTags && hasTags(body)) || undefined,
+      },
       body,
     ),
   }),
@@ -43,6 +81,9 @@ export const hexo: TargetSystem = {
       timezone: 'Asia/Shanghai',
       url: origin,
       permalink: 'post/:title/',
+      theme: 'landscape',
+      markdown,
+      feed: { type: ['atom', 'rss2'], path: ['atom.xml', 'rss.xml'], limit: 20 },
       // Hexo would render HTML, Markdown and style sheets among them.
       skip_render: 'files/**',
     }),
@@ -67,6 +108,13 @@ function frontMatter(article: SourceArticle): Record<string, unknown> {
     published: article.isPublished ? undefined : false,
     disableNunjucks: (!article.hasOwnTags && hasTags(body)) || undefined,
   }
+}
+
+/** `language title mark:1,3-5`; the title becomes HTML. */
+function codeOptions({ language, title, ranges }: CodeOptions): string {
+  const caption = title?.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const marked = ranges.length === 0 ? undefined : `mark:${ranges.join(',')}`
+  return [language, caption, marked].filter((part) => part !== undefined).join(' ')
 }
 
 /** Whether Hexo would take a part of a text for a template tag. */

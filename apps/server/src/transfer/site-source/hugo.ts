@@ -2,13 +2,15 @@ import { stringify } from 'yaml'
 import { articlePath } from '#content/article-path.ts'
 import { calloutTitles } from '#content/markdown/callout-kinds.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
+import type { CodeOptions } from '#transfer/site-source/convert-code-options.ts'
 import { listed, withFrontMatter } from '#transfer/site-source/front-matter-text.ts'
 import type { SourceArticle, TargetSystem } from '#transfer/site-source/target-system.ts'
 
 /** Without it, Hugo shows the marks of alerts as text: https://gohugo.io/render-hooks/blockquotes/. */
 const blockquoteLayout = `{{- $titles := dict "note" "${calloutTitles.note}" "tip" "${calloutTitles.tip}" "important" "${calloutTitles.important}" "warning" "${calloutTitles.warning}" "caution" "${calloutTitles.caution}" -}}
 {{- if eq .Type "alert" -}}
-{{- $title := .AlertTitle | default (index $titles .AlertType) -}}
+{{- /* With hard line breaks, the title ends with one. */ -}}
+{{- $title := .AlertTitle | replaceRE "(<br[^>]*>|[[:space:]])+$" "" | safeHTML | default (index $titles .AlertType) -}}
 {{- if .AlertSign -}}
 <details class="alert alert-{{ .AlertType }}"{{ if eq .AlertSign "+" }} open{{ end }}>
 <summary>{{ $title }}</summary>
@@ -27,23 +29,28 @@ const blockquoteLayout = `{{- $titles := dict "note" "${calloutTitles.note}" "ti
 {{- end }}
 `
 
+/** Formulas as MathML: https://gohugo.io/functions/transform/tomath/. */
+const formulaLayout = `{{- transform.ToMath .Inner (dict "displayMode" (eq .Type "block") "throwOnError" false) -}}
+`
+
 /** Hugo (https://gohugo.io/content-management/front-matter/). */
 export const hugo: TargetSystem = {
   name: 'hugo',
   filesFolder: 'static/files',
-  calloutStyle: 'alert',
-  layouts: [{ path: 'layouts/_default/_markup/render-blockquote.html', text: blockquoteLayout }],
+  syntax: { callouts: 'alert', hasBracketFormulas: true, codeOptions },
+  fixed: [
+    { path: 'layouts/_default/_markup/render-blockquote.html', text: blockquoteLayout },
+    { path: 'layouts/_default/_markup/render-passthrough.html', text: formulaLayout },
+  ],
   article: (article) => ({
     // Beside an `index.md` Hugo takes other articles for attachments of it.
     path: `content/posts/${article.sourcePath.replace(/\/index(\.\w+)$/i, '$1')}`,
-    text: withFrontMatter(
-      frontMatter(article),
-      article.hasOwnTags ? article.body : escapeShortcodes(article.body),
-    ),
+    text: withFrontMatter(frontMatter(article), article.hasOwnTags ? article.body : toGoldmark(article.body)),
   }),
-  about: (body) => ({
-    path: 'content/about.md',
-    text: withFrontMatter({ title: '关于', url: '/about/' }, escapeShortcodes(body)),
+  page: ({ title, path, body, hasOwnTags }) => ({
+    // A folder would be a section with a list.
+    path: `content/${path.slice(1).replaceAll('/', '-')}.md`,
+    text: withFrontMatter({ title, url: `${path}/` }, hasOwnTags ? body : toGoldmark(body)),
   }),
   friends: (friends) => ({ path: 'data/friends.yaml', text: stringify(friends) }),
   config: ({ name, author, description, origin }) => ({
@@ -51,12 +58,33 @@ export const hugo: TargetSystem = {
     text: stringify({
       baseURL: `${origin}/`,
       title: name,
-      languageCode: 'zh-CN',
+      // `locale` replaced `languageCode`, which ends with a warning; older versions take the language of the content.
+      defaultContentLanguage: 'zh-cn',
+      locale: 'zh-CN',
       timeZone: 'Asia/Shanghai',
       hasCJKLanguage: true,
       params: { author, description },
-      // Articles have HTML.
-      markup: { goldmark: { renderer: { unsafe: true } } },
+      // Lists of tags and the feed keep their addresses.
+      disablePathToLower: true,
+      outputFormats: { rss: { baseName: 'rss' } },
+      markup: {
+        goldmark: {
+          // Articles have HTML.
+          renderer: { unsafe: true, hardWraps: true },
+          extensions: {
+            passthrough: {
+              enable: true,
+              delimiters: {
+                block: [
+                  ['$$', '$$'],
+                  [String.raw`\[`, String.raw`\]`],
+                ],
+                inline: [[String.raw`\(`, String.raw`\)`]],
+              },
+            },
+          },
+        },
+      },
     }),
   }),
 }
@@ -85,6 +113,21 @@ function frontMatter(article: SourceArticle): Record<string, unknown> {
 /** ISO 8601 with the time zone of the site. */
 function instant(time: number): string {
   return `${shanghaiTime(time).replace(' ', 'T')}+08:00`
+}
+
+/** Attributes of a code block, such as `css {hl_lines=[2,"4-6"] title="a.css"}`. */
+function codeOptions({ language, title, ranges }: CodeOptions): string {
+  const lines = ranges.map((range) => (range.includes('-') ? `"${range}"` : range)).join(',')
+  const attributes = [
+    ...(lines === '' ? [] : [`hl_lines=[${lines}]`]),
+    ...(title === null ? [] : [`title=${JSON.stringify(title)}`]),
+  ]
+  return attributes.length === 0 ? language : `${language} {${attributes.join(' ')}}`
+}
+
+/** Hugo reads the mark of an excerpt without spaces only. */
+function toGoldmark(body: string): string {
+  return escapeShortcodes(body).replaceAll(/<!--[ \t]+more[ \t]+-->/g, '<!--more-->')
 }
 
 /** Hugo ends with an error at a shortcode that it does not have. */

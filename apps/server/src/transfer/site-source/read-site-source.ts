@@ -1,10 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { indexArticles } from '#content/addresses/index-articles.ts'
-import type { KnownArticles } from '#content/addresses/known-articles.ts'
-import { oldAddresses } from '#content/addresses/old-addresses.ts'
-import { readSourceSite } from '#content/addresses/read-source-site.ts'
 import { articlePath } from '#content/article-path.ts'
-import { readContentText } from '#content/content-files.ts'
+import { readContentText, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter, describeError, UnusableFileError } from '#content/content-reporter.ts'
 import { createFileLookup } from '#content/files/file-lookup.ts'
@@ -15,12 +12,14 @@ import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { removeVaultComments } from '#content/markdown/remove-vault-comments.ts'
 import { articleMetadata } from '#content/article-metadata.ts'
 import { listPosts, type PostPath } from '#content/list-posts.ts'
+import { pagePath } from '#content/page-path.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { type CalloutStyle, convertCallouts } from '#transfer/site-source/convert-callouts.ts'
+import { convertSyntax } from '#transfer/site-source/convert-syntax.ts'
+import { readOldSite } from '#transfer/site-source/read-old-site.ts'
 import { rewriteReferences } from '#transfer/site-source/rewrite-references.ts'
-import type { SourceArticle } from '#transfer/site-source/target-system.ts'
+import type { SourceArticle, SourcePage, TargetSystem } from '#transfer/site-source/target-system.ts'
 
 /** A file of the content folder that could not be carried over. */
 export interface SourceFailure {
@@ -33,29 +32,32 @@ export interface SourceFailure {
 /** The articles and pages of a content folder, with references to files of the target. */
 export interface SiteSourceReader {
   articles: () => AsyncGenerator<SourceArticle>
-  /** Markdown of the about page; null without one. */
-  about: () => Promise<string | null>
+  /** The published pages; the about page is one of them. */
+  pages: () => AsyncGenerator<SourcePage>
   /** The files that were referenced so far: real paths by path relative to the content folder. */
   files: ReadonlyMap<string, string>
   failures: SourceFailure[]
 }
 
-/** @param hasOwnTags Whether template tags and containers of the content folder are those of the target. */
+/** Opens the content folder of a site for an export. */
 export async function openSiteSource(
   db: Db,
   layout: ContentLayout,
-  { hasOwnTags, calloutStyle }: { hasOwnTags: boolean; calloutStyle: CalloutStyle },
+  system: TargetSystem,
 ): Promise<SiteSourceReader> {
+  const hasOwnTags = layout.system === system.name
   const posts = await listPosts(layout)
   const rows = await db.selectFrom('articles').select(['id', 'source_path', 'title']).execute()
   const stored = new Map(rows.map((row) => [row.source_path, row]))
-  const oldPaths = await readOldPaths(layout, posts)
-  const idsByFile = new Map(
-    posts.flatMap(({ path, sourcePath }) => {
+  const { oldPaths, about } = await readOldSite(layout, posts)
+  const pages = await listPublishedPages(db, layout, about)
+  const hrefs = new Map([
+    ...posts.flatMap(({ path, sourcePath }): [string, string][] => {
       const id = stored.get(sourcePath)?.id
-      return id === undefined ? [] : [[path, id]]
+      return id === undefined ? [] : [[path, articlePath(id)]]
     }),
-  )
+    ...pages.map(({ file, path }): [string, string] => [file, pagePath(path)]),
+  ])
   const lookup = createFileLookup(layout)
   const copies = await readPictureCopies(layout.root)
   const files = new Map<string, string>()
@@ -66,8 +68,8 @@ export async function openSiteSource(
     const copy = copies.get(toRemoteUrl(reference) ?? '')
     const found = copy === undefined ? lookup.find(file, path) : lookup.at(copy)
     if (found === null) return null
-    const id = idsByFile.get(found.path)
-    if (id !== undefined) return `${articlePath(id)}/${rest}`
+    const href = hrefs.get(found.path)
+    if (href !== undefined) return `${href}/${rest}`
     if (/\.(?:md|markdown)$/i.test(found.contentPath)) return null
     files.set(found.contentPath, found.path)
     return fileUrl(found.contentPath) + (copy === undefined ? rest : '')
@@ -76,7 +78,7 @@ export async function openSiteSource(
   function readBody(path: string, body: string): string {
     const written = layout.isVault ? removeVaultComments(body) : body
     const rewritten = rewriteReferences(written, (reference) => resolve(path, reference))
-    return hasOwnTags ? rewritten : convertCallouts(rewritten, calloutStyle)
+    return hasOwnTags ? rewritten : convertSyntax(rewritten, system)
   }
 
   async function readArticle(post: PostPath): Promise<SourceArticle> {
@@ -122,42 +124,50 @@ export async function openSiteSource(
         }
       }
     },
-    async about() {
-      for (const folder of new Set([layout.root, layout.site]))
-        for (const name of ['about.md', 'about/index.md']) {
-          const path = join(folder, name)
-          const file = await readContentText(layout.root, path)
-          if (file === null) continue
-          return readBody(path, splitFrontMatter(file.text).body)
+    async *pages() {
+      for (const { file, path, title, contentPath } of pages) {
+        try {
+          const read = await readContentText(layout.root, file)
+          if (read === null) throw new UnusableFileError(null, '文件不见了')
+          yield { title, path, hasOwnTags, body: readBody(file, splitFrontMatter(read.text).body) }
+        } catch (error) {
+          failures.push({ file: contentPath, reason: describeError(error)[1] })
         }
-      return null
+      }
     },
     files,
     failures,
   }
 }
 
-/** The addresses that articles had by the rule of the old system, and those that their front matter names, by source path. */
-async function readOldPaths(
-  layout: ContentLayout,
-  posts: readonly PostPath[],
-): Promise<Map<string, string[]>> {
-  const { site } = await readSourceSite(
-    layout,
-    posts.map(({ sourcePath }) => sourcePath),
-  )
-  return new Map(
-    indexArticles(posts, layout, nothingKnown).map((article) => {
-      const certain = oldAddresses(article, site).filter(
-        // A file cannot have an address with a query.
-        ({ kind, path }) => kind !== 'likely' && path.startsWith('/') && !path.includes('?'),
-      )
-      return [article.sourcePath, [...new Set(certain.map(({ path }) => path))]]
-    }),
-  )
+interface PublishedPage extends Pick<SourcePage, 'title' | 'path'> {
+  /** Absolute. */
+  file: string
+  contentPath: string
 }
 
-const nothingKnown: KnownArticles = { get: () => undefined, set: () => {}, save: async () => {} }
+/** @param about File of the page that the old site had at `/about`; null for none. */
+async function listPublishedPages(
+  db: Db,
+  layout: ContentLayout,
+  about: string | null,
+): Promise<PublishedPage[]> {
+  const own = ['about.md', 'about/index.md'].flatMap((name) => [
+    join(layout.root, name),
+    join(layout.site, name),
+  ])
+  const file = [...own, ...(about === null ? [] : [about])].find((path) => existsSync(path))
+  const rows = await db
+    .selectFrom('pages')
+    .select(['source_path', 'path', 'title'])
+    .where('is_published', '=', 1)
+    .orderBy('source_path')
+    .execute()
+  return [
+    ...(file === undefined ? [] : [{ title: '关于', path: '/about', file }]),
+    ...rows.map(({ source_path, ...page }) => ({ ...page, file: join(layout.root, source_path) })),
+  ].map((page) => ({ ...page, contentPath: relativePosixPath(layout.root, page.file) }))
+}
 
 /** Parentheses would end the destination of a link. */
 function fileUrl(contentPath: string): string {

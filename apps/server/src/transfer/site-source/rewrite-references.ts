@@ -5,14 +5,9 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
+import { applyEdits, type TextEdit } from '#transfer/site-source/apply-edits.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
-
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
 
 /**
  * Replaces what pictures and links of a Markdown text refer to, in Markdown and in HTML; every other character stays.
@@ -21,7 +16,7 @@ interface Edit {
  */
 export function rewriteReferences(markdown: string, resolve: (reference: string) => string | null): string {
   assertParseLimits(markdown, null)
-  const edits: Edit[] = []
+  const edits: TextEdit[] = []
   const replace = (reference: string, start: number): void => {
     const text = start === -1 ? null : resolve(reference)
     if (text !== null) edits.push({ start, end: start + reference.length, text })
@@ -39,9 +34,7 @@ export function rewriteReferences(markdown: string, resolve: (reference: string)
       for (const { 0: match, 2: reference = '', index } of source.matchAll(attribute))
         replace(reference, start + index + match.length - reference.length - 1)
   })
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), markdown)
+  return applyEdits(markdown, edits)
 }
 
 const attribute = /\s(?:src|href|poster)\s*=\s*(["'])([^"'<>]+)\1/gi

@@ -1,4 +1,5 @@
 import type { CalloutStyle } from '#transfer/site-source/convert-callouts.ts'
+import type { CodeOptions } from '#transfer/site-source/convert-code-options.ts'
 
 /** An article in the terms that Hexo and Hugo share. */
 export interface SourceArticle {
@@ -28,6 +29,17 @@ export interface SourceArticle {
   body: string
 }
 
+/** A page that is no article. */
+export interface SourcePage {
+  title: string
+  /** Path on this site, not percent-encoded, without a slash at the end. */
+  path: string
+  /** Whether its template tags are those of the target system. */
+  hasOwnTags: boolean
+  /** Markdown without front matter, with the references of the target. */
+  body: string
+}
+
 /** A friend link. */
 export interface SourceFriend {
   name: string
@@ -51,17 +63,26 @@ export interface SourceFile {
   text: string
 }
 
+/** How a system reads what is no plain Markdown. */
+export interface TargetSyntax {
+  callouts: CalloutStyle
+  /** Whether formulas in a line are between `\(` and `\)`, or between dollars. */
+  hasBracketFormulas: boolean
+  /** What follows the fence of a code block with options. */
+  codeOptions: (options: CodeOptions) => string
+}
+
 /** A system to which a site can move: where its files are, and what they contain. */
 export interface TargetSystem {
   name: 'hexo' | 'hugo'
   /** Folder of files that are served as they are. */
   filesFolder: string
-  calloutStyle: CalloutStyle
+  syntax: TargetSyntax
   article: (article: SourceArticle) => SourceFile
-  /** @param body Markdown. */
-  about: (body: string) => SourceFile
+  /** The about page is one of them. */
+  page: (page: SourcePage) => SourceFile
   friends: (friends: readonly SourceFriend[]) => SourceFile
   config: (site: SourceSiteFacts) => SourceFile
-  /** Files that its own syntax needs. */
-  layouts: readonly SourceFile[]
+  /** Files without which it would not show the texts. */
+  fixed: readonly SourceFile[]
 }

@@ -33,6 +33,8 @@ export interface SiteSourceResult {
   published: number
   /** Drafts and other articles that their author hides. */
   hidden: number
+  /** The about page is one of them. */
+  pages: number
   friends: number
   files: number
   bytes: number
@@ -48,7 +50,7 @@ const markerFile = 'qingjian-source.json'
 const progressStep = 500
 
 /**
- * Writes articles, pictures, the about page and friend links as the source of a site of another system.
+ * Writes articles, pictures, pages and friend links as the source of a site of another system.
  * @throws TransferError without a content folder, or for a target that is not empty and no earlier export for the same system.
  */
 export async function writeSiteSource(options: SiteSourceOptions): Promise<SiteSourceResult> {
@@ -66,12 +68,9 @@ async function writeTo(root: string | null, options: SiteSourceOptions): Promise
   const { system, db, contentDir, target, site, onProgress, signal } = options
   const layout = await findContentLayout(contentDir)
   if (layout === null) throw new TransferError(`找不到内容文件夹 ${contentDir}`)
-  const source = await openSiteSource(db, layout, {
-    hasOwnTags: layout.system === system.name,
-    calloutStyle: system.calloutStyle,
-  })
+  const source = await openSiteSource(db, layout, system)
   const pathOf = (path: string): string | null => (root === null ? null : join(root, path))
-  const count = { published: 0, hidden: 0, bytes: 0 }
+  const count = { published: 0, hidden: 0, pages: 0, bytes: 0 }
   const written = new Set<string>()
 
   for await (const article of source.articles()) {
@@ -82,8 +81,11 @@ async function writeTo(root: string | null, options: SiteSourceOptions): Promise
     const done = count.published + count.hidden
     if (done % progressStep === 0) onProgress(`正在导出，已有 ${done} 篇文章`)
   }
-  const about = await source.about()
-  if (about !== null) await write(system.about(about))
+  for await (const page of source.pages()) {
+    signal.throwIfAborted()
+    await write(system.page(page))
+    count.pages += 1
+  }
   const friends = await db
     .selectFrom('friends')
     .select(['name', 'url', 'avatar_source as avatar', 'info'])
@@ -93,7 +95,7 @@ async function writeTo(root: string | null, options: SiteSourceOptions): Promise
     .execute()
   await write(system.friends(friends))
   await write(system.config(site))
-  for (const file of system.layouts) await write(file)
+  for (const file of system.fixed) await write(file)
   for (const [path, file] of source.files) {
     signal.throwIfAborted()
     const { size } = await copyWithTime(file, pathOf(join(system.filesFolder, path)))
