@@ -165,6 +165,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     fetch: async (request, env) => app.fetch(request, env),
     callerOf,
     createDeadline: () => createDeadline(limits.apiTimeout),
+    uploadWorkTimeout: limits.uploadWorkTimeout,
     errorResponse: (error, path) => withBaseHeaders(errorResponse(error, path)),
   })
 

@@ -32,6 +32,8 @@ export interface HttpLimits {
   textsPerUser: number
   /** Timeout of an API call. */
   apiTimeout: number
+  /** Time for the work on an upload that has arrived, instead of `apiTimeout`. */
+  uploadWorkTimeout: number
   /** Timeout of the rendering of a page. */
   renderTimeout: number
   /** Time for requests in flight after a stop signal. */
@@ -56,6 +58,8 @@ export const defaultLimits: HttpLimits = {
   uploadsPerUser: 2,
   textsPerUser: 8,
   apiTimeout: 5_000,
+  // A picture waits at most 4 s for those before it, and is then encoded within 10 s.
+  uploadWorkTimeout: 16_000,
   renderTimeout: 10_000,
   stopTimeout: 8_000,
 }

@@ -5,6 +5,7 @@ import { isAppError } from '#platform/http/app-error.ts'
 import { createRawBodyCalls } from '#platform/http/raw-bodies.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
+import { createDeadline } from '#platform/process/deadline.ts'
 
 const callerOf = () => ({ visitorHash: null, address: '', agent: '' })
 
@@ -42,6 +43,7 @@ test('G3: a call whose authorisation takes too long does not count as an upload 
       run: (work) => work(),
       within: (work) => (isFirst ? Promise.race([work, timeout.promise]) : work),
     }),
+    uploadWorkTimeout: 100,
     errorResponse: () => new Response('', { status: 503 }),
   })
   const upload = await listen((req, res) => {
@@ -70,6 +72,7 @@ test('uploads in progress do not keep an admin from storing a text', async () =>
     },
     callerOf,
     createDeadline: () => ({ run: (work) => work(), within: (work) => work }),
+    uploadWorkTimeout: 100,
     errorResponse: (error) =>
       new Response('', { status: isAppError(error) && error.code === 'too-many-requests' ? 429 : 500 }),
   })
@@ -82,4 +85,30 @@ test('uploads in progress do not keep an admin from storing a text', async () =>
   expect((await send('/draft')).status).toBe(200)
   stored.resolve()
   expect((await first).status).toBe(200)
+})
+
+test('encoding a picture may take longer than another call, and storing a text may not', async () => {
+  const received = Promise.withResolvers<void>()
+  const respond = createRawBodyCalls({
+    scheduler: createRequestScheduler(),
+    maxConcurrent: 10,
+    maxPerUser: { upload: 1, text: 1 },
+    async fetch({ url }, { receiveBody }) {
+      const kind = url.includes('/upload') ? 'upload' : 'text'
+      await receiveBody?.({ user: 1, kind }, (req, res) => readBody(req, res, 100))
+      return kind === 'text' ? new Promise(() => {}) : received.promise.then(() => new Response())
+    },
+    callerOf,
+    createDeadline: () => createDeadline(100),
+    uploadWorkTimeout: 60_000,
+    errorResponse: () => new Response('', { status: 503 }),
+  })
+  const send = await listen((req, res) => {
+    const path = req.url ?? ''
+    void respond(req, res, { path, encodedPath: path, query: '' })
+  })
+  const upload = send()
+  expect((await send('/draft')).status).toBe(503)
+  received.resolve()
+  expect((await upload).status).toBe(200)
 })

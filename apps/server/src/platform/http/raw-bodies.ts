@@ -17,6 +17,8 @@ export interface RawBodiesOptions {
   callerOf: (req: IncomingMessage) => ApiEnv['Bindings']
   /** Creates the deadline of a request; its time does not pass while the body arrives. */
   createDeadline: () => Deadline
+  /** Milliseconds for the work on an upload that has arrived. */
+  uploadWorkTimeout: number
   /** The response to a request that failed outside the router. */
   errorResponse: (error: unknown, path: string) => Response
 }
@@ -30,7 +32,7 @@ export type RawBodyCalls = (req: IncomingMessage, res: ServerResponse, target: R
  * requests.
  */
 export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
-  const { scheduler, fetch, callerOf, createDeadline, errorResponse } = options
+  const { scheduler, fetch, callerOf, createDeadline, uploadWorkTimeout, errorResponse } = options
   const counter = createBodyCounter(options)
 
   async function respond(
@@ -47,10 +49,12 @@ export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
       responding.promise.then(decrement, decrement)
     }
     let isOver = false
+    let workTimeout: number | undefined
     const receiveBody: ReceiveBody = async (owner, read) => {
       // The authorisation took too long: the request has its response, and nothing would read the body.
       if (isOver) throw new AppError('unavailable')
       countUntilResponse(owner)
+      if (owner.kind === 'upload') workTimeout = uploadWorkTimeout
       const body = Promise.withResolvers<Awaited<ReturnType<typeof read>>>()
       bodyWanted.resolve(async () => {
         try {
@@ -74,7 +78,7 @@ export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
         throw error
       })
     await receive?.()
-    return deadline.within(responding.promise)
+    return deadline.within(responding.promise, workTimeout)
   }
 
   return async (req, res, target) => {

@@ -43,6 +43,20 @@ describe('a request', () => {
     expect(effects).toEqual([])
   })
 
+  test('may be given another time for a part of its work', async () => {
+    const deadline = createDeadline(100)
+    const work = Promise.withResolvers<string>()
+    const outcome = deadline.within(
+      deadline.run(() => work.promise),
+      1_000,
+    )
+    await vi.advanceTimersByTimeAsync(900)
+    deadline.run(recordEffect)
+    await vi.advanceTimersByTimeAsync(900)
+    work.resolve('encoded')
+    expect(await outcome).toBe('encoded')
+  })
+
   test('that is storing an effect at its deadline responds with the outcome', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const { outcome, pass } = start(() => runEffect(() => promise))

@@ -12,8 +12,11 @@ export class DeadlineError extends Error {
 export interface Deadline {
   /** Runs the work of the request. */
   run<T>(work: () => T): T
-  /** Waits for the work; the time passes during this call only. Rejects with `DeadlineError` when it is over. */
-  within<T>(work: Promise<T>): Promise<T>
+  /**
+   * Waits for the work; the time passes during this call only. Rejects with `DeadlineError` when it is over.
+   * @param time Milliseconds. @default that of the deadline
+   */
+  within<T>(work: Promise<T>, time?: number): Promise<T>
 }
 
 interface DeadlineState {
@@ -30,12 +33,13 @@ const current = new AsyncLocalStorage<DeadlineState | undefined>()
 export function createDeadline(timeout: number): Deadline {
   let timer: NodeJS.Timeout | undefined
   let expire: (() => void) | undefined
+  let limit = timeout
   const state: DeadlineState = {
     isOver: false,
     storing: 0,
     restart() {
       if (timer === undefined || state.isOver) return
-      start(timeout)
+      start(limit)
     },
   }
 
@@ -50,10 +54,11 @@ export function createDeadline(timeout: number): Deadline {
 
   return {
     run: (work) => current.run(state, work),
-    async within(work) {
+    async within(work, time = timeout) {
+      limit = time
       const { promise, reject } = Promise.withResolvers<never>()
       expire = () => reject(new DeadlineError('The request took too long.'))
-      start(timeout)
+      start(limit)
       try {
         return await Promise.race([work, promise])
       } finally {
