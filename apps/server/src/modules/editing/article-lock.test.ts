@@ -66,6 +66,35 @@ forEachDatabase(({ open }) => {
       expect(await verifyLockPassword(password, hashIn(restored))).toBe(true)
     })
 
+    it.each([
+      ['YAML', `---\ntitle: 甲\npassword: ${password} # 别忘\n---\n正文\n`],
+      ['quoted YAML', `---\ntitle: 甲\nPassword: '${password}'\n---\n正文\n`],
+      ['TOML', `+++\ntitle = "甲"\ndate = 2024-01-02\npassword = "${password}"\n+++\n正文\n`],
+    ])('in %s stays as it was written when a change is undone or a version restored', async (_, source) => {
+      const { send, storedText, readBytes } = await openWith({ [path]: source })
+      const change = await send('change', { paths: [path], changes: { addedTags: ['竹'] } })
+      const files = change.data.map(({ hash }) => ({ path, hash: hash ?? '' }))
+      expect((await send('undo', { files })).data).toEqual([{ path, error: null }])
+      expect((await readBytes(path)).toString()).toBe(source)
+
+      const { data: versions } = await send(`versions?path=${path}`)
+      const { data: file } = await send(`file?path=${path}`)
+      const { data: saved } = await send('save', { path, hash: file.hash, text: `${source}二` })
+      await send('revert', { id: versions[0]?.id, hash: saved.hash })
+      expect((await readBytes(path)).toString()).toBe(source)
+      expect(await storedText()).not.toContain('canary')
+    })
+
+    it('is the one of the restored version where it was changed since', async () => {
+      const source = (text: string) => `---\ntitle: 甲\npassword: ${text}\n---\n正文\n`
+      const { send, readBytes } = await openWith({ [path]: source(password) })
+      const { data: file } = await send(`file?path=${path}`)
+      const { data: saved } = await send('save', { path, hash: file.hash, text: source('another-canary') })
+      const { data: versions } = await send(`versions?path=${path}`)
+      await send('revert', { id: versions.at(-1)?.id, hash: saved.hash })
+      expect(await verifyLockPassword(password, hashIn((await readBytes(path)).toString()))).toBe(true)
+    })
+
     it('is in no draft as text, but as a hash that opens it', async () => {
       const { send, db } = await openWith({ [path]: `${head}正文` })
       const { data: file } = await send(`file?path=${path}`)

@@ -12,6 +12,7 @@ import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { resolveArticlePath } from '#modules/editing/article-paths.ts'
 import { decodeArticle } from '#modules/editing/article-text.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
+import { restorePassword } from '#modules/editing/restore-password.ts'
 import { runBatch } from '#modules/editing/run-batch.ts'
 import { readFile, replaceFile } from '#modules/editing/versioned-files.ts'
 import { findVersionBeforeSave } from '#modules/editing/versions.repository.ts'
@@ -48,11 +49,12 @@ export async function undoChanges(
   const hashes = new Map(files.map(({ path, hash }) => [path, hash]))
   return runBatch([...hashes.keys()], async (path) => {
     await resolveArticlePath(deps, path)
-    const { hash } = await readFile(deps, path)
+    const { bytes: current, hash } = await readFile(deps, path)
     // A version of the same bytes may have been restored since.
     const before = hash === hashes.get(path) ? await findVersionBeforeSave(deps.db, path) : undefined
     if (before === undefined) throw new AppError('content-changed', '之后又改过，没有撤销')
-    await replaceFile(deps, editor, { path, bytes: before, expected: hash, operation: 'restore' })
+    const bytes = await restorePassword(before, current)
+    await replaceFile(deps, editor, { path, bytes, expected: hash, operation: 'restore' })
   })
 }
 

@@ -18,8 +18,9 @@ import { assertEditablePath, resolveArticlePath } from '#modules/editing/article
 import { decodeArticle, readFrontMatter, splitArticle } from '#modules/editing/article-text.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
 import { readMomentContent } from '#modules/editing/moment-text.ts'
+import { restorePassword } from '#modules/editing/restore-password.ts'
 import { runBatch } from '#modules/editing/run-batch.ts'
-import { createFile, removeFile, replaceFile } from '#modules/editing/versioned-files.ts'
+import { createFile, readFile, removeFile, replaceFile } from '#modules/editing/versioned-files.ts'
 import {
   findDeletedBytes,
   findVersion,
@@ -57,7 +58,8 @@ export async function restoreVersion(
   if (version === undefined) throw new AppError('version-not-found')
   const { path } = version
   await assertEditablePath(deps, path)
-  const bytes = Buffer.from(version.bytes)
+  const current = await readFile(deps, path)
+  const bytes = await restorePassword(Buffer.from(version.bytes), current.bytes)
   const restored = await replaceFile(deps, editor, { path, bytes, expected: hash, operation: 'restore' })
   return { path, hash: restored }
 }
