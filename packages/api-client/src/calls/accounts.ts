@@ -6,6 +6,7 @@ import {
   SessionSchema,
 } from '../contract/accounts.ts'
 import {
+  EMAIL_CODE_INTERVAL_SECONDS,
   ConfirmationRequestSchema,
   DeleteAccountRequestSchema,
   EmailCodeQuerySchema,
@@ -19,7 +20,7 @@ import {
 import { BanRequestSchema } from '../contract/moderation.requests.ts'
 import { defineCalls } from './call.ts'
 import { wrongCodes } from './second-factor.ts'
-import { DAY, HOUR, IdParamsSchema, json, MINUTE, NoDataSchema } from './schemas.ts'
+import { DAY, HOUR, IdParamsSchema, json, MINUTE, NoDataSchema, SECOND } from './schemas.ts'
 
 const loginFailures = {
   window: 10 * MINUTE,
@@ -100,7 +101,13 @@ export const accountCalls = defineCalls({
     data: NoDataSchema,
     rates: {
       /** Aliases of one mailbox share these. */
-      mailboxPerMinute: { ...emailCodes, name: 'email-code-mailbox', max: 1, window: MINUTE, per: 'email' },
+      mailboxPerMinute: {
+        ...emailCodes,
+        name: 'email-code-mailbox',
+        max: 1,
+        window: EMAIL_CODE_INTERVAL_SECONDS * SECOND,
+        per: 'email',
+      },
       mailboxPerDay: { ...emailCodesPerDay, name: 'email-code-mailbox-day', max: 10, per: 'email' },
       /** For the network of a school or an office; below the maxima of the whole site, which one address must not use up. */
       addressPerMinute: {

@@ -7,6 +7,7 @@ import {
   CommentSchema,
 } from '../contract/comments.ts'
 import {
+  COMMENT_INTERVAL_SECONDS,
   COMMENT_MAX_UNITS,
   COMMENT_REQUEST_MAX_UNITS,
   CommentListQuerySchema,
@@ -61,7 +62,7 @@ export const commentCalls = defineCalls({
       user: {
         name: 'comment',
         max: 1,
-        window: 5 * SECOND,
+        window: COMMENT_INTERVAL_SECONDS * SECOND,
         message: '评论过于频繁，请稍后再试',
         per: 'user',
         consumedBy: 'handler',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MessagePageSchema, MessageSchema } from '../contract/messages.ts'
 import {
+  MESSAGE_INTERVAL_SECONDS,
   MESSAGE_MAX_UNITS,
   MessageListQuerySchema,
   MessageRequestSchema,
@@ -33,7 +34,7 @@ export const messageCalls = defineCalls({
       caller: {
         name: 'message',
         max: 1,
-        window: 30 * SECOND,
+        window: MESSAGE_INTERVAL_SECONDS * SECOND,
         message: '留言过于频繁，请稍后再试',
         per: 'user or address',
         consumedBy: 'handler',

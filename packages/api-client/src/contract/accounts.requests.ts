@@ -23,7 +23,12 @@ export const LOGIN_FAILURE_PARAM = 'failure'
 export const LoginFailureSchema = v.picklist(['denied', 'expired', 'failed'])
 export type LoginFailure = v.InferOutput<typeof LoginFailureSchema>
 
-const NICKNAME_MAX_CHARACTERS = 20
+/** Maximum length of a nickname in grapheme clusters. */
+export const NICKNAME_MAX_CHARACTERS = 20
+
+/** Seconds between two emails with a code to one mailbox. */
+export const EMAIL_CODE_INTERVAL_SECONDS = 60
+
 const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 64
 const SIGNATURE_MAX_CHARACTERS = 200

@@ -16,7 +16,11 @@ export interface ChatListParams extends PageParams {
   beforeId?: number | undefined
 }
 
-const CHAT_MAX_CHARACTERS = 2000
+/** Maximum length of a chat message in UTF-16 code units. */
+export const CHAT_MAX_CHARACTERS = 2000
+
+/** Milliseconds within which users can recall their message. */
+export const CHAT_RECALL_MS = 120_000
 
 /** A chat message to send. */
 export const ChatSendRequestSchema = v.object({

@@ -35,6 +35,9 @@ export const OwnCommentsQuerySchema = v.object({
 /** Maximum length of a comment, in graphemes. */
 export const COMMENT_MAX_CHARACTERS = 1000
 
+/** Seconds between two comments of a user. */
+export const COMMENT_INTERVAL_SECONDS = 5
+
 /** UTF-16 code units; bounds the cost of counting graphemes. */
 export const COMMENT_MAX_UNITS = 12_000
 

@@ -19,7 +19,9 @@ export const ContentHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, '�
 const TextSchema = v.pipe(v.string(), v.maxLength(ARTICLE_TEXT_MAX_UNITS, '文章太长，请在文件里修改'))
 const nameOf = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `最多 ${max} 个字`))
 const TagsSchema = v.pipe(v.array(v.pipe(nameOf(50), v.nonEmpty())), v.maxLength(50, '最多 50 个标签'))
-const StickySchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+/** Maximum weight of a pinned article. */
+export const STICKY_MAX = 1_000_000
+const StickySchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(STICKY_MAX))
 
 /** Front matter of an article as a form; what a file lacks is empty, 0 or its default. */
 export const ArticleFormSchema = v.object({

@@ -4,6 +4,15 @@ import * as v from 'valibot'
 export const UploadSourceSchema = v.picklist(['avatar', 'chat', 'comment'])
 export type UploadSource = v.InferOutput<typeof UploadSourceSchema>
 
+/** Media types of the pictures that can be uploaded. A phone converts its own formats for an input that accepts these. */
+export const PICTURE_MEDIA_TYPES: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+]
+
 /** Maximum size of an upload in bytes: 5 MiB. */
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 

@@ -1,23 +1,25 @@
 export {
   AuthorizeQuerySchema,
   CaptchaSolutionSchema,
+  ConfirmationRequestSchema,
   DeleteAccountRequestSchema,
+  EMAIL_CODE_INTERVAL_SECONDS,
   EmailCodeQuerySchema,
   EmailCodeSchema,
   EmailForgotRequestSchema,
   EmailRegisterRequestSchema,
-  OwnerRequestSchema,
-  UserNameSchema,
   LOGIN_FAILURE_PARAM,
   LoginFailureSchema,
-  ConfirmationRequestSchema,
   LoginRequestSchema,
   LoginSourceSchema,
   NewPasswordSchema,
+  NICKNAME_MAX_CHARACTERS,
   NicknameSchema,
+  OwnerRequestSchema,
   PasswordRequestSchema,
   ProfileRequestSchema,
   ProfileSchema,
+  UserNameSchema,
 } from './accounts.requests.ts'
 export type {
   AuthorizeParams,
@@ -137,6 +139,8 @@ export type {
 export { CALL_PREFIXES, isCallPath } from './call-paths.ts'
 export type { CallPath } from './call-paths.ts'
 export {
+  CHAT_MAX_CHARACTERS,
+  CHAT_RECALL_MS,
   ChatListQuerySchema,
   ChatMuteRequestSchema,
   ChatRecallRequestSchema,
@@ -153,13 +157,14 @@ export type { ChatMessage, ChatMessagePage, ChatMessageType, ChatPresence } from
 export {
   ANCHOR_CONTEXT_UNITS,
   ANCHOR_MAX_UNITS,
+  COMMENT_INTERVAL_SECONDS,
+  COMMENT_MAX_CHARACTERS,
   CommentAnchorRequestSchema,
   CommentContentSchema,
   CommentListQuerySchema,
   CommentPreviewRequestSchema,
   CommentRequestSchema,
   CommentSortSchema,
-  COMMENT_MAX_CHARACTERS,
 } from './comments.requests.ts'
 export type {
   CommentListParams,
@@ -216,6 +221,7 @@ export {
   FrontMatterRequestSchema,
   PictureKeySchema,
   PictureLibraryQuerySchema,
+  STICKY_MAX,
   VersionRestoreRequestSchema,
 } from './editing.requests.ts'
 export type {
@@ -281,6 +287,7 @@ export {
   PHOTO_MAX_BYTES,
   PICTURE_MAX_PIXELS,
   PICTURE_MAX_SIDE,
+  PICTURE_MEDIA_TYPES,
   UPLOAD_MAX_BYTES,
   UploadSourceSchema,
 } from './files.requests.ts'
@@ -361,7 +368,12 @@ export { ManagedNoticeSchema, ManagedNoticesSchema, NoticePositionSchema } from 
 export type { ManagedNotice, ManagedNotices, NoticePosition } from './managed-notices.ts'
 export { MailKindSchema, MailSubscriptionSchema } from './mail.ts'
 export type { MailKind, MailSubscription } from './mail.ts'
-export { MessageListQuerySchema, MessageRequestSchema } from './messages.requests.ts'
+export {
+  MESSAGE_INTERVAL_SECONDS,
+  MESSAGE_MAX_CHARACTERS,
+  MessageListQuerySchema,
+  MessageRequestSchema,
+} from './messages.requests.ts'
 export type { MessageRequest } from './messages.requests.ts'
 export { GUEST_NICKNAME, MessagePageSchema, MessageSchema } from './messages.ts'
 export type { Message, MessagePage } from './messages.ts'
@@ -439,7 +451,7 @@ export type {
 } from './passkeys.requests.ts'
 export { SecondFactorRequestSchema, TotpCodeRequestSchema } from './second-factor.requests.ts'
 export type { SecondFactorRequest, TotpCodeRequest } from './second-factor.requests.ts'
-export { SearchQuerySchema, SuggestQuerySchema } from './search.requests.ts'
+export { KEYWORD_MAX_CHARACTERS, SearchQuerySchema, SuggestQuerySchema } from './search.requests.ts'
 export type { SearchParams } from './search.requests.ts'
 export { SEARCH_KINDS, SearchItemSchema, SearchPageSchema } from './search.ts'
 export type { SearchItem, SearchKind, SearchPage } from './search.ts'

@@ -9,7 +9,11 @@ export const MessageListQuerySchema = v.object({
   pageSize: v.optional(v.pipe(IdSchema, v.toMaxValue(MAX_PAGE_SIZE))),
 })
 
-const MESSAGE_MAX_CHARACTERS = 500
+/** Maximum length of a message in grapheme clusters. */
+export const MESSAGE_MAX_CHARACTERS = 500
+
+/** Seconds between two messages of a user, or of an address without one. */
+export const MESSAGE_INTERVAL_SECONDS = 30
 
 /** UTF-16 code units; bounds the cost of counting graphemes. */
 export const MESSAGE_MAX_UNITS = 6_000

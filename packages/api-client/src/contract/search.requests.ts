@@ -4,7 +4,8 @@ import type { PageParams } from './paging.requests.ts'
 import { SEARCH_KINDS } from './search.ts'
 import type { SearchKind } from './search.ts'
 
-const KEYWORD_MAX_CHARACTERS = 100
+/** Maximum length of a keyword in UTF-16 code units. */
+export const KEYWORD_MAX_CHARACTERS = 100
 
 /** The keyword of a search. */
 export const KeywordSchema = v.pipe(v.string(), v.trim(), v.maxLength(KEYWORD_MAX_CHARACTERS, '关键词过长'))

@@ -1,5 +1,5 @@
+import { PICTURE_MEDIA_TYPES } from '@qingjian/api-client/contract'
 import type { ReactElement, RefObject } from 'react'
-import { pictureTypes } from './picture-types.ts'
 
 interface PictureInputProps {
   /** A button of the screen calls its `click`. */
@@ -18,7 +18,7 @@ export function PictureInput({ label, onPick, ...props }: PictureInputProps): Re
     <input
       {...props}
       type="file"
-      accept={pictureTypes}
+      accept={PICTURE_MEDIA_TYPES.join(',')}
       hidden
       aria-label={label}
       onChange={({ target }) => {

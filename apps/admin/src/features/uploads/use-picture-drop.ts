@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type DragEventHandler } from 'react'
-import { picturesOf } from './picture-types.ts'
+import { picturesOf } from './pictures-of.ts'
 
 /** An element on which pictures can be dropped. */
 interface PictureDrop {

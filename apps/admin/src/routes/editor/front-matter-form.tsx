@@ -1,4 +1,4 @@
-import type { ArticleForm, ArticleFormChanges } from '@qingjian/api-client/contract'
+import { type ArticleForm, type ArticleFormChanges, STICKY_MAX } from '@qingjian/api-client/contract'
 import { Checkbox, Field, Input, Textarea } from '@qingjian/ui/field'
 import type { ReactElement } from 'react'
 import { TagsField } from '#features/tags/tags-field.tsx'
@@ -19,9 +19,6 @@ interface FrontMatterFormProps {
   tags: readonly string[]
   onChange: (changes: ArticleFormChanges) => void
 }
-
-/** The maximum of the contract. */
-const maxSticky = 1_000_000
 
 const switches = [
   { name: 'isRecommended', label: '推荐' },
@@ -88,7 +85,7 @@ export function FrontMatterForm({
         <Input
           type="number"
           min={0}
-          max={maxSticky}
+          max={STICKY_MAX}
           value={form.sticky}
           onChange={({ target }) => onChange({ sticky: toSticky(target.value) })}
         />
@@ -116,7 +113,7 @@ export function FrontMatterForm({
   )
 }
 
-const toSticky = (value: string): number => Math.min(maxSticky, Math.max(0, Math.trunc(Number(value))))
+const toSticky = (value: string): number => Math.min(STICKY_MAX, Math.max(0, Math.trunc(Number(value))))
 
 /** The value of the input without seconds has none. */
 function toDate(value: string): string {

@@ -4,7 +4,7 @@ import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { editorBase } from '#features/diff/editor-base.ts'
 import { createShadowParent } from '#features/diff/shadow-parent.ts'
-import { picturesOf } from '#features/uploads/picture-types.ts'
+import { picturesOf } from '#features/uploads/pictures-of.ts'
 import { blankHint } from './blank-hint.ts'
 import { formats } from './markdown-commands.ts'
 

@@ -1,3 +1,4 @@
+import { KEYWORD_MAX_CHARACTERS } from '@qingjian/api-client/contract'
 import { SearchIcon } from '@qingjian/ui/icon'
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { isComposing } from '#features/forms/is-composing.ts'
@@ -10,9 +11,6 @@ import { PaletteList, optionId } from './palette-list.tsx'
 import { useActionItems } from './use-action-items.tsx'
 import { useFoundGroups, useRecentItems } from './use-document-items.tsx'
 import { usePageItems } from './use-page-items.tsx'
-
-/** Longest query in characters, equal to the limit of the server. */
-const longestQuery = 100
 
 /** Debounce delay of the search in ms. */
 const SEARCH_DELAY = 200
@@ -81,7 +79,7 @@ export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={longestQuery}
+          maxLength={KEYWORD_MAX_CHARACTERS}
           onChange={({ target, nativeEvent }) => {
             const isProvisional = nativeEvent instanceof InputEvent && nativeEvent.isComposing
             if (!isProvisional) setQuery(target.value)

@@ -1,4 +1,4 @@
-import type { SearchItem } from '@qingjian/api-client/contract'
+import { KEYWORD_MAX_CHARACTERS, type SearchItem } from '@qingjian/api-client/contract'
 import { SearchIcon } from '@qingjian/ui/icon'
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -8,9 +8,6 @@ import styles from './search-dialog.module.css'
 import line from './search-line.module.css'
 import { SuggestionList, suggestionId } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
-
-/** Longest keyword in characters, equal to the limit of the server. */
-const longestKeyword = 100
 
 /** Debounce delay of the suggestions in ms. */
 const SUGGESTION_DELAY = 150
@@ -83,7 +80,7 @@ export function SearchBox({ text, isOpen, onType, onSearch, onClose }: SearchBox
           placeholder="输入关键词，按回车搜索"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={longestKeyword}
+          maxLength={KEYWORD_MAX_CHARACTERS}
           value={text}
           onChange={({ target }) => {
             setActive(-1)

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@qingjian/api-client/contract'
+import { CHAT_MAX_CHARACTERS, type ChatMessage } from '@qingjian/api-client/contract'
 import { Button, IconButton } from '@qingjian/ui/button'
 import { CloseIcon, ImageIcon } from '@qingjian/ui/icon'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
@@ -12,9 +12,6 @@ import { useUserAction } from '#features/login/use-user-action.ts'
 import styles from './chat-composer.module.css'
 import { openPicture, type ChosenPicture } from './open-picture.ts'
 import type { Draft } from './outgoing-message.ts'
-
-/** Longest message in characters; the server enforces the same limit. */
-const MAX_CHARACTERS = 2000
 
 interface ChatComposerProps {
   /** Whether the visitor must log in to send. */
@@ -113,7 +110,7 @@ export function ChatComposer({
         ref={field}
         rows={1}
         value={text}
-        maxLength={MAX_CHARACTERS}
+        maxLength={CHAT_MAX_CHARACTERS}
         aria-label="聊天内容"
         placeholder="说点什么"
         enterKeyHint="send"

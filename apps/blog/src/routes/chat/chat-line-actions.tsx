@@ -1,4 +1,4 @@
-import type { ChatMessage, CurrentUser } from '@qingjian/api-client/contract'
+import { CHAT_RECALL_MS, type ChatMessage, type CurrentUser } from '@qingjian/api-client/contract'
 import { chatMutations } from '@qingjian/api-client/query'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -9,9 +9,6 @@ import styles from './chat-line-actions.module.css'
 import { sentAt } from './log-lines.ts'
 import { MuteMenu } from './mute-menu.tsx'
 import { useTimePassed } from './use-time-passed.ts'
-
-/** Time in ms within which users can recall their message; the server enforces the same limit. */
-const RECALL_TIME = 2 * 60_000
 
 interface ChatLineActionsProps {
   message: ChatMessage
@@ -29,7 +26,7 @@ export function ChatLineActions({ message, user, onReply, onChange }: ChatLineAc
   })
   const canModerate = isAdmin(user)
   const isOwn = message.userId === user.id
-  const isRecallExpired = useTimePassed(sentAt(message) + RECALL_TIME)
+  const isRecallExpired = useTimePassed(sentAt(message) + CHAT_RECALL_MS)
   return (
     <span className={styles.actions}>
       <button type="button" onClick={() => onReply(message)}>

@@ -1,9 +1,6 @@
-import type { HotSearchSource } from '@qingjian/api-client/contract'
+import { type HotSearchSource, KEYWORD_MAX_CHARACTERS } from '@qingjian/api-client/contract'
 import { notFound } from '#core/faults/page-fault.ts'
 import { findEngine, searchEngines } from './search-engines.ts'
-
-/** Longest query in characters, equal to the limit of the server. */
-export const maxQueryLength = 100
 
 /** The state of the page in its URL. */
 export interface HotSearchView {
@@ -22,7 +19,7 @@ export function readView(url: URL, sources: readonly HotSearchSource[]): HotSear
   const name = url.searchParams.get('source') ?? ''
   const source = name === '' ? sources[0] : sources.find((one) => one === name)
   if (name !== '' && source === undefined) throw notFound()
-  const words = (url.searchParams.get('q') ?? '').trim().slice(0, maxQueryLength)
+  const words = (url.searchParams.get('q') ?? '').trim().slice(0, KEYWORD_MAX_CHARACTERS)
   const engine = findEngine(url.searchParams.get('engine')) ?? searchEngines[0]
   return { source, search: words === '' ? undefined : { engineId: engine.id, words } }
 }

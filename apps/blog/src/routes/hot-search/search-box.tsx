@@ -1,10 +1,11 @@
+import { KEYWORD_MAX_CHARACTERS } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { SearchIcon } from '@qingjian/ui/icon'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
 import { useTypedFields } from '#features/forms/use-typed-fields.ts'
-import { type HotSearchView, maxQueryLength } from './hot-search-view.ts'
+import type { HotSearchView } from './hot-search-view.ts'
 import { storePreferredEngine, usePreferredEngine } from './preferred-engine.ts'
 import styles from './search-box.module.css'
 import { findEngine, getResultsUrl, searchEngines } from './search-engines.ts'
@@ -65,7 +66,7 @@ export function SearchBox({ source, search }: HotSearchView): ReactElement {
             placeholder="想找什么"
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={maxQueryLength}
+            maxLength={KEYWORD_MAX_CHARACTERS}
             defaultValue={search?.words}
             className={styles.box}
           />

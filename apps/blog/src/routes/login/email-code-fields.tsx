@@ -1,4 +1,5 @@
 import { isApiError } from '@qingjian/api-client'
+import { EMAIL_CODE_INTERVAL_SECONDS } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { useMutation } from '@tanstack/react-query'
@@ -10,9 +11,6 @@ import { useFormToast } from '#features/forms/use-form-toast.ts'
 import type { FormState } from '#features/forms/use-form.ts'
 import styles from './email-code-fields.module.css'
 import type { WithCaptcha } from '#features/login/use-captcha.tsx'
-
-/** Seconds between two code emails. */
-const PAUSE = 60
 
 interface EmailCodeFieldsProps {
   form: FormState
@@ -30,7 +28,7 @@ export function EmailCodeFields({ form, purpose, withCaptcha }: EmailCodeFieldsP
   const sending = useMutation({
     mutationFn: (email: string) => withCaptcha((solution) => api.accounts.sendEmailCode(email, solution)),
     onSuccess: () => {
-      startPause(PAUSE)
+      startPause(EMAIL_CODE_INTERVAL_SECONDS)
       showToast('success', '验证码已发送，请查收邮件')
     },
     onError: (error) => {

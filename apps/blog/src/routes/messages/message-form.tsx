@@ -1,5 +1,10 @@
 import { isApiError } from '@qingjian/api-client'
-import { GUEST_NICKNAME, type Message } from '@qingjian/api-client/contract'
+import {
+  GUEST_NICKNAME,
+  type Message,
+  MESSAGE_INTERVAL_SECONDS,
+  MESSAGE_MAX_CHARACTERS,
+} from '@qingjian/api-client/contract'
 import { Avatar } from '@qingjian/ui/avatar'
 import { Button } from '@qingjian/ui/button'
 import { errorsByPath, Field, Input, Textarea, type FormError } from '@qingjian/ui/field'
@@ -14,12 +19,6 @@ import { useUser } from '#features/session/use-user.ts'
 import { pendingToast } from '#features/engagement/pending-toast.ts'
 import { useSendMessage } from './use-send-message.ts'
 import styles from './message-form.module.css'
-
-/** Longest message in characters, equal to the limit of the contract. */
-const MAX_CHARACTERS = 500
-
-/** Seconds between two messages, equal to the rate limit of the server. */
-const PAUSE = 30
 
 interface MessageFormProps {
   /** Called before the optimistic message is added, so that the list can show its first page. */
@@ -53,7 +52,7 @@ export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElem
     try {
       const message = await sendMessage(content, nickname)
       setContent('')
-      startPause(PAUSE)
+      startPause(MESSAGE_INTERVAL_SECONDS)
       if (message.isPending) toast.info(pendingToast)
       onShown(message)
     } catch (error) {
@@ -96,7 +95,7 @@ export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElem
           <bdi>{user.nickname}</bdi>
         </p>
       )}
-      <Field label="留言内容" error={contentError} limit={MAX_CHARACTERS}>
+      <Field label="留言内容" error={contentError} limit={MESSAGE_MAX_CHARACTERS}>
         <Textarea
           name="content"
           rows={3}

@@ -1,5 +1,10 @@
 import { calls } from '@qingjian/api-client/calls'
-import type { ChatMessage, ChatMuteRequest, ChatSendRequest } from '@qingjian/api-client/contract'
+import {
+  CHAT_RECALL_MS,
+  type ChatMessage,
+  type ChatMuteRequest,
+  type ChatSendRequest,
+} from '@qingjian/api-client/contract'
 import type { ChatPush } from '@qingjian/realtime/protocol'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
@@ -22,9 +27,6 @@ import { isOwnUpload } from '#modules/files/own-uploads.ts'
 import { assertNoBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { normalizeText } from '#platform/text/normalize-text.ts'
-
-/** Time within which a message can be recalled, in ms. */
-const RECALL_WINDOW = 2 * MINUTE
 
 type ChatDeps = Pick<ApiDeps, 'db' | 'now' | 'files' | 'rateLimits' | 'sockets'>
 
@@ -101,7 +103,7 @@ export async function recall(
 function assertCanRecall(user: CurrentUser, row: ChatMessageRow, now: number): void {
   if (isAdmin(user)) return
   if (row.user_id !== user.id) throw new AppError('forbidden', '只能撤回自己的消息')
-  if (now - row.created_at > RECALL_WINDOW) throw new AppError('forbidden', '发出超过 2 分钟的消息不能撤回')
+  if (now - row.created_at > CHAT_RECALL_MS) throw new AppError('forbidden', '发出超过 2 分钟的消息不能撤回')
 }
 
 /**

@@ -1,4 +1,9 @@
-import type { Comment, CommentAnchor } from '@qingjian/api-client/contract'
+import {
+  type Comment,
+  COMMENT_INTERVAL_SECONDS,
+  COMMENT_MAX_CHARACTERS,
+  type CommentAnchor,
+} from '@qingjian/api-client/contract'
 import { isApiError, isUnauthorizedError } from '@qingjian/api-client'
 import { Button } from '@qingjian/ui/button'
 import { Field } from '@qingjian/ui/field'
@@ -23,12 +28,6 @@ import styles from './comment-form.module.css'
 const MentionList = lazyComponent(async () => (await import('./mention-list.tsx')).MentionList, {
   missing: 'ignore',
 })
-
-/** Longest comment in characters, equal to the limit of the contract. */
-const MAX_CHARACTERS = 1000
-
-/** Seconds between two comments, equal to the rate limit of the server. */
-const PAUSE = 5
 
 /** The comment that a form replies to. */
 export interface ReplyTarget extends Pick<Comment, 'id' | 'replyUserId' | 'replyNickname'> {
@@ -94,7 +93,7 @@ export function CommentForm({
     try {
       await send({ articleId, parentId, replyUserId, replyNickname, text, anchor }, user)
       setText('')
-      startPause(PAUSE)
+      startPause(COMMENT_INTERVAL_SECONDS)
       onStored?.()
     } catch (error) {
       if (isApiError(error) && error.retryAfter !== null) startPause(error.retryAfter)
@@ -150,7 +149,7 @@ export function CommentForm({
               label={isReply ? '回复内容' : '评论内容'}
               labelHidden
               error={failure}
-              limit={MAX_CHARACTERS}
+              limit={COMMENT_MAX_CHARACTERS}
             >
               <EmojiTextarea
                 {...mentions.control}

@@ -1,4 +1,4 @@
-import type { CommentPerson } from '@qingjian/api-client/contract'
+import { type CommentPerson, NICKNAME_MAX_CHARACTERS } from '@qingjian/api-client/contract'
 
 /** The name that is being typed after an `@`. */
 export interface MentionQuery {
@@ -9,9 +9,6 @@ export interface MentionQuery {
   name: string
 }
 
-/** Longest nickname in characters, equal to the limit of the contract. */
-const MAX_NAME = 20
-
 /** Suggestions at a time. */
 const MAX_SUGGESTIONS = 6
 
@@ -20,8 +17,8 @@ const MENTION = /(?<![\p{L}\p{N}_.@])@([^\s@]*)$/u
 
 /** The mention query that ends at the caret; null without one. */
 export function findMention(text: string, caret: number): MentionQuery | null {
-  const name = MENTION.exec(text.slice(Math.max(0, caret - MAX_NAME - 2), caret))?.[1]
-  if (name === undefined || name.length > MAX_NAME) return null
+  const name = MENTION.exec(text.slice(Math.max(0, caret - NICKNAME_MAX_CHARACTERS - 2), caret))?.[1]
+  if (name === undefined || name.length > NICKNAME_MAX_CHARACTERS) return null
   return { start: caret - name.length - 1, end: caret, name }
 }
 
