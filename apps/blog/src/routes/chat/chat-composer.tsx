@@ -7,6 +7,7 @@ import { EmojiButton } from '#features/emoji/emoji-button.tsx'
 import { EmojiTextarea } from '#features/emoji/emoji-textarea.tsx'
 import { insertText } from '#features/emoji/insert-text.ts'
 import { isComposing } from '#features/forms/is-composing.ts'
+import { PictureInput } from '#features/forms/picture-input.tsx'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 import { useUserAction } from '#features/login/use-user-action.ts'
 import styles from './chat-composer.module.css'
@@ -60,8 +61,7 @@ export function ChatComposer({
     if (canSend) post()
   }
 
-  const selectPicture = async (chosen: File | undefined): Promise<void> => {
-    if (chosen === undefined) return
+  const selectPicture = async (chosen: File): Promise<void> => {
     try {
       setPicture(await openPicture(chosen))
       field.current?.focus()
@@ -129,18 +129,7 @@ export function ChatComposer({
         <IconButton label="发送图片" onClick={() => file.current?.click()}>
           <ImageIcon />
         </IconButton>
-        <input
-          ref={file}
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-          aria-label="选择图片"
-          hidden
-          onChange={({ target }) => {
-            void selectPicture(target.files?.[0])
-            // Allow selecting the same file again.
-            target.value = ''
-          }}
-        />
+        <PictureInput ref={file} label="选择图片" onPick={(chosen) => void selectPicture(chosen)} />
         <span className={styles.hint} data-keys={(wait === 0 && !isGuest) || undefined}>
           {wait > 0 ? `${wait} 秒后可以发送` : isGuest ? '发送时登录' : 'Enter 发送，Shift+Enter 换行'}
         </span>

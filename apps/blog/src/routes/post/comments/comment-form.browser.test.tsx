@@ -28,3 +28,13 @@ test('a rate limit shows the remaining wait and preserves the text', async () =>
   await expect.element(page.getByText('评论过于频繁，请稍后再试')).toBeVisible()
   expect(requests.filter((call) => call === '/api/comment/add')).toHaveLength(1)
 })
+
+test('pictures are picked in the formats that the server reads, into which phones convert their own', async () => {
+  const { api } = fakeServer({ '/auth/info': () => testUser })
+  const Component = () => <CommentForm articleId={1} />
+  await renderSite(api, [{ path: '/', loader: userLoader, Component }])
+  const input = page.getByLabelText('选择图片')
+  await expect
+    .element(input)
+    .toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/gif,image/avif')
+})

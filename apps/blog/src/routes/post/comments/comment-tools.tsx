@@ -7,6 +7,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { useApi } from '#core/data/api-context.ts'
 import { showError } from '#core/data/show-error.tsx'
+import { PictureInput } from '#features/forms/picture-input.tsx'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 
 interface CommentToolsProps {
@@ -22,7 +23,7 @@ const EmojiButton = lazyComponent(async () => (await import('#features/emoji/emo
 export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactElement {
   const [wantsEmojis, setWantsEmojis] = useState(false)
   const file = useRef<HTMLInputElement>(null)
-  const say = useFormToast()
+  const showToast = useFormToast()
 
   const uploading = useMutation({
     ...fileMutations(useApi()).upload('comment'),
@@ -31,7 +32,7 @@ export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactE
   })
 
   const upload = (picture: File): void => {
-    if (picture.size > UPLOAD_MAX_BYTES) say('warning', '图片不能超过 5 MB')
+    if (picture.size > UPLOAD_MAX_BYTES) showToast('warning', '图片不能超过 5 MB')
     else uploading.mutate(picture)
   }
 
@@ -58,18 +59,7 @@ export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactE
           <IconButton label="插入图片" loading={uploading.isPending} onClick={() => file.current?.click()}>
             <ImageIcon />
           </IconButton>
-          <input
-            ref={file}
-            type="file"
-            accept="image/*"
-            hidden
-            aria-label="选择图片"
-            onChange={({ target }) => {
-              const picture = target.files?.[0]
-              target.value = ''
-              if (picture) upload(picture)
-            }}
-          />
+          <PictureInput ref={file} label="选择图片" onPick={upload} />
         </>
       )}
     </span>

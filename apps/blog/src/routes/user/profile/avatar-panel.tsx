@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ReactElement } from 'react'
 import { showError } from '#core/data/show-error.tsx'
 import { useAppContext } from '#core/data/use-app-context.ts'
+import { PictureInput } from '#features/forms/picture-input.tsx'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 import { updateUser } from '#features/session/update-user.ts'
 import { AvatarCropper } from './avatar-cropper.tsx'
@@ -29,8 +30,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
     setPicture(null)
   }
 
-  const selectPicture = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
+  const selectPicture = async (file: File): Promise<void> => {
     try {
       setPicture(await createImageBitmap(file))
     } catch {
@@ -58,18 +58,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
         <Button icon={<ImageIcon />} onClick={() => input.current?.click()}>
           更换头像
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-          aria-label="选择头像图片"
-          hidden
-          onChange={({ target }) => {
-            void selectPicture(target.files?.[0])
-            // Allow selecting the same file again.
-            target.value = ''
-          }}
-        />
+        <PictureInput ref={input} label="选择头像图片" onPick={(file) => void selectPicture(file)} />
       </div>
       {picture && <AvatarCropper picture={picture} onCrop={save} onClose={closeCropper} />}
     </Panel>
