@@ -1,4 +1,4 @@
-import { createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.ts'
+import { type CodeRange, createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.ts'
 import { findHtmlBlocks } from '#content/markdown/html-blocks.ts'
 
 const maxLength = 10 * 1024
@@ -11,6 +11,8 @@ interface Opening {
   index: number
   /** Null for dollars. */
   environment: string | null
+  /** Whether the formula begins in an HTML block that a blank line of the formula would end. */
+  endsHtml: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ export function convertDisplayFormulas(markdown: string): string {
   let nextDollar = 0
   let end = 0
   let output = ''
-  for (const { index, environment } of openings) {
+  for (const { index, environment, endsHtml } of openings) {
     if (index < end) continue
     while ((dollars[nextDollar]?.index ?? Infinity) <= index) nextDollar++
     const close =
@@ -44,7 +46,7 @@ export function convertDisplayFormulas(markdown: string): string {
       output += markdown.slice(end, index) + writeBlock(tex, prefix)
       end = to
     } else if (environment === null && (isFence(tex) || !hasBlankLine(tex))) {
-      output += markdown.slice(end, to)
+      output += markdown.slice(end, index) + (endsHtml ? '\n' : '') + markdown.slice(index, to)
       end = to
     }
   }
@@ -53,11 +55,26 @@ export function convertDisplayFormulas(markdown: string): string {
 
 function findOpenings(markdown: string): Opening[] {
   const isInCode = createRangeCheck(findCodeRanges(markdown))
+  const blocks = findHtmlBlocks(markdown)
   // A blank line would end the block.
-  const isInHtml = createRangeCheck(findHtmlBlocks(markdown))
-  return [...markdown.matchAll(opening)].flatMap(({ index, 1: environment = null }) =>
-    isInCode(index) || isInHtml(index) ? [] : [{ index, environment }],
-  )
+  const isInHtml = createRangeCheck(blocks)
+  const starts = new Set(findHtmlEnds(markdown, blocks))
+  return [...markdown.matchAll(opening)].flatMap(({ index, 1: environment = null }) => {
+    if (isInCode(index)) return []
+    const endsHtml = starts.has(index)
+    return isInHtml(index) && !endsHtml ? [] : [{ index, environment, endsHtml }]
+  })
+}
+
+const dollarLine = /(?<=^[ \t]*)\$\$(?=[ \t]*$)/gm
+
+/** Dollars on a line of their own in HTML blocks that have no second ones there, as in `<img>`, `$$` and a formula with a blank line. */
+function findHtmlEnds(markdown: string, blocks: readonly CodeRange[]): number[] {
+  return blocks.flatMap(([start, end]) => {
+    const dollars = [...markdown.slice(start, end).matchAll(dollarLine)]
+    const last = dollars.length % 2 === 1 ? dollars.at(-1) : undefined
+    return last === undefined ? [] : [start + last.index]
+  })
 }
 
 function findEnd(markdown: string, index: number, environment: string): number {

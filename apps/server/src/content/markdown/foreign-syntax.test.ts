@@ -279,6 +279,12 @@ describe('formulas', () => {
     expect(html).toContain('\\text{价 $a}')
   })
 
+  test('that begin in an HTML block and have a blank line end where they end', async () => {
+    const { html } = await render('<br>\n$$\na_1\n\n+ b\n$$\n后\n\n$$\nc\n$$')
+    expect(html).toContain('<p>后</p>')
+    expect(html.match(/<math/g)).toHaveLength(2)
+  })
+
   test('that are too long do not begin another one behind them', async () => {
     const { html } = await render(`$$\n${'x'.repeat(11_000)}\n$$\n\n第一段\n\n第二段 $$a$$ 完`)
     expect(html).toContain('<p>第一段</p>')
