@@ -111,6 +111,6 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
 /** Files that a process compiles at least, so that its start is a small part of its work. */
 const minFiles = 10
 
-function isTooLarge({ isDryRun, maxResidentSize }: CompileJob, compiled: number): boolean {
-  return !isDryRun && compiled >= minFiles && process.memoryUsage.rss() > maxResidentSize
+function isTooLarge({ maxResidentSize }: CompileJob, compiled: number): boolean {
+  return compiled >= minFiles && process.memoryUsage.rss() > maxResidentSize
 }

@@ -62,8 +62,13 @@ export async function createContentIndex(
 
   const reporter = createReporter(articleIdsFile)
   const fileIds = await readArticleIds(layout.root, reporter)
-  const ids = assignArticleIds(articles, stored.articles, fileIds.ids)
-  if (!isDryRun && fileIds.isComplete) await writeArticleIds(layout.root, ids, fileIds.ids, reporter)
+  // A dry run writes nothing to the content folder; the process that continues it needs the same ids.
+  const idsFolder = isDryRun ? dataDir : layout.root
+  const kept = isDryRun
+    ? new Map([...fileIds.ids, ...(await readArticleIds(dataDir, reporter)).ids])
+    : fileIds.ids
+  const ids = assignArticleIds(articles, stored.articles, kept)
+  if (isDryRun || fileIds.isComplete) await writeArticleIds(idsFolder, ids, kept, reporter)
 
   const table = createAddressTable(
     articles,

@@ -39,7 +39,7 @@ export interface ContentImporterOptions {
   isDryRun?: boolean
   /**
    * Memory of the compile process in bytes above which another one continues: that of code highlighting grows with each language
-   * and never shrinks. A dry run, which stores nothing, has one process.
+   * and never shrinks.
    * @default 320 MiB
    */
   maxResidentSize?: number
