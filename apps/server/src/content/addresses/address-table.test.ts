@@ -3,6 +3,7 @@ import { createAddressTable } from '#content/addresses/address-table.ts'
 import type { ArticleFacts } from '#content/addresses/article-facts.ts'
 import { readHexo } from '#content/addresses/source-settings.ts'
 import { defaultSourceSite, type SourceSite } from '#content/addresses/source-site.ts'
+import { emptyFields } from '#content/front-matter/mapping-fields.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 
 function article(path: string, frontMatter = '', values: Partial<ArticleFacts> = {}): ArticleFacts {
@@ -197,4 +198,27 @@ test('lists in folders that the owner chose redirect to those of this site', () 
   expect(targets.get('/all')).toEqual({ kind: 'path', to: '/archive' })
   expect(targets.get('/labels')).toEqual({ kind: 'path', to: '/tags' })
   expect(targets.get('/topics')).toEqual({ kind: 'path', to: '/categories' })
+})
+
+test('an article with too many aliases keeps the first of them, and is reported once', () => {
+  const names = Array.from({ length: 5_000 }, (_, index) => `/旧/${index}`)
+  const { rows, problems } = table([article('a.md', `title: a\naliases: [${names.join(', ')}]`)])
+
+  expect(rows.filter(({ path }) => path.startsWith('/blog/旧/'))).toHaveLength(200)
+  expect(problems).toEqual([
+    { file: '_posts/a.md', line: 3, reason: expect.stringMatching(/^旧网址太多，只用了前 200 个/) },
+  ])
+})
+
+test('the table has a limit, and what matters least is left out first', () => {
+  const articles = Array.from({ length: 1_010 }, (_, index) => {
+    const names = Array.from({ length: 200 }, (__, alias) => `/${index}/${alias}`)
+    const get = (key: string): unknown => (key === 'aliases' ? names : undefined)
+    return article(`${index}.md`, '', { fields: { ...emptyFields, get } })
+  })
+  const { rows, targets, problems } = table(articles)
+
+  expect(rows).toHaveLength(200_000)
+  expect(targets.has('/blog/2024/03/05/1009')).toBe(true)
+  expect(problems).toEqual([{ file: '.', line: null, reason: '旧网址超过 200000 个，其余的没有用' }])
 })

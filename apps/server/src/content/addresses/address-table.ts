@@ -7,7 +7,7 @@ import {
   sectionAddresses,
   yearAddresses,
 } from '#content/addresses/list-addresses.ts'
-import { oldAddresses, withRoot } from '#content/addresses/old-addresses.ts'
+import { lineOfManyAliases, maxAliases, oldAddresses, withRoot } from '#content/addresses/old-addresses.ts'
 import { articleIdOf, isOwnScreen, sharedScreens } from '#content/addresses/own-screens.ts'
 import { findRedirectCycles } from '#content/addresses/redirect-cycles.ts'
 import type { Redirect } from '#content/addresses/read-redirects.ts'
@@ -64,6 +64,9 @@ export function createAddressTable(
   const problems: ContentProblem[] = []
   const claims = published.flatMap((article) => {
     try {
+      const line = lineOfManyAliases(article.fields)
+      const reason = `旧网址太多，只用了前 ${maxAliases} 个；其余的请写进 redirects.yaml`
+      if (line !== null) problems.push({ file: article.contentPath, line, reason })
       return claimsOf(article, site)
     } catch (error) {
       const [line, reason] = describeError(error)
@@ -135,6 +138,9 @@ function screensOf(root: string): Claim[] {
   }))
 }
 
+/** A site of 10,000 articles has 100,000 rows. */
+const maxRows = 200_000
+
 function assign(claims: readonly Claim[], ids: ReadonlySet<number>): Omit<AddressTable, 'mainPaths'> {
   const rows = new Map<string, CompiledAddress>()
   const targets = new Map<string, AddressTarget>()
@@ -142,6 +148,10 @@ function assign(claims: readonly Claim[], ids: ReadonlySet<number>): Omit<Addres
   const served = new Map<string, PagePath>()
   const problems: ContentProblem[] = []
   for (const { path, target, url, place, page } of claims) {
+    if (rows.size >= maxRows) {
+      problems.push({ file: '.', line: null, reason: `旧网址超过 ${maxRows} 个，其余的没有用` })
+      break
+    }
     const key = addressKey(path)
     const report = (reason: string): void => void (place && problems.push({ ...place, reason }))
     if (key === null) {

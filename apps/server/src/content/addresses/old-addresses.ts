@@ -23,6 +23,9 @@ const aliasKeys = ['alias', 'aliases', 'redirect_from', 'redirects']
 /** Keys that name the one address of an article, whatever the system. */
 const addressKeys = ['permalink', 'url']
 
+/** Further addresses that one file can name; sites that moved several times have a handful. */
+export const maxAliases = 200
+
 /** All addresses that an article had, in the order in which they count. Paths have the root of the old site. */
 export function oldAddresses(article: ArticleFacts, site: SourceSite): OldAddress[] {
   const { fields } = article
@@ -50,10 +53,17 @@ export function oldAddresses(article: ArticleFacts, site: SourceSite): OldAddres
 export function aliasesOf(fields: MappingFields, address: string): Pick<OldAddress, 'path' | 'line'>[] {
   return aliasKeys.flatMap((key) =>
     namesIn(fields.get(key))
+      .slice(0, maxAliases)
       // Hugo reads an alias without a leading slash beside the article's address, Hexo below the root.
       .flatMap((path) => (isPath(path) ? [path] : [path, besides(address, path)]))
       .map((path) => ({ path, line: fields.lineOf(key) })),
   )
+}
+
+/** The line of the first key that names more addresses than are read; null for none. */
+export function lineOfManyAliases(fields: MappingFields): number | null {
+  const key = aliasKeys.find((one) => namesIn(fields.get(one)).length > maxAliases)
+  return key === undefined ? null : fields.lineOf(key)
 }
 
 /** The alias in the folder of the address. */
