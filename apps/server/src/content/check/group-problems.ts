@@ -27,6 +27,11 @@ const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
     advice: '两处写了同一个网址，或与本站的页面相同，请改掉其中一处，或在 redirects.yaml 里指明',
   },
   {
+    pattern: /凭网址也许能打开/,
+    kind: '列表里没有的文章',
+    advice: '本站没有这种文章：要公开就去掉那一项，不要就这样留着',
+  },
+  {
     pattern: /^加密文章/,
     kind: '加密文章里的附件',
     advice: '附件没有密码可挡，所以不提供下载；可以公开的，放到不加密的文章里',

@@ -113,9 +113,29 @@ test.each([
   'headless: true',
   'status: Draft',
   'visibility: private',
+  'expiryDate: 2024-02-01',
+  'build: { render: never }',
+  '_build: { render: false, list: false }',
   'defaults: &defaults { draft: true }\n<<: *defaults',
 ])('%s is not published', (yaml) => {
   expect(read(`date: 2024-01-02\n${yaml}`)).toMatchObject({ isPublished: false, problems: [] })
+})
+
+test('an article that has not expired is published', () => {
+  expect(read('date: 2024-01-02\nexpiryDate: 2999-02-01\nbuild: { list: always }').isPublished).toBe(true)
+})
+
+test.each([
+  ['build: { list: never }', false],
+  ['_build: { list: false }', false],
+  ['hidden: true', true],
+])('an article that was in no list but at its address is reported: %s', (yaml, isHexo) => {
+  const reporter = createReporter('a.md')
+  const fields = parseYamlFields(`date: 2024-01-02\n${yaml}`, 2)
+  expect(readPostFields(fields, { name: 'a.md', modifiedAt, isHexo }, reporter).isPublished).toBe(false)
+  expect(reporter.problems).toEqual([
+    { file: 'a.md', line: 3, reason: expect.stringContaining('凭网址也许能打开') },
+  ])
 })
 
 test.each([

@@ -10,7 +10,7 @@ import {
 } from '#content/front-matter/name-lists.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { type FileDates, readDate, readUpdated } from '#content/front-matter/post-dates.ts'
-import { findEncryptingKey, readPublished } from '#content/front-matter/publication.ts'
+import { findEncryptingKey, findUnlistingKey, readPublished } from '#content/front-matter/publication.ts'
 import { readPassword } from '#content/front-matter/read-password.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
@@ -47,7 +47,10 @@ export interface CoverField {
 }
 
 /** File metadata used as defaults. */
-export interface FileMetadata extends CategoryRules, FileDates {}
+export interface FileMetadata extends CategoryRules, FileDates {
+  /** See {@link findUnlistingKey}. @default false */
+  isHexo?: boolean
+}
 
 /** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
 export const coverKeys: readonly string[] = [
@@ -83,6 +86,11 @@ export function readPostFields(
     (path) => path.at(-1) ?? [],
   )
   const lock = readLock(fields, reporter)
+  const unlisting = findUnlistingKey(fields, file.isHexo === true)
+  if (unlisting !== null) {
+    const reason = `${unlisting} 的文章在旧站凭网址也许能打开，这里没有发布；要公开就去掉这一项`
+    reporter.report(fields.lineOf(unlisting), reason)
+  }
   const text = (...keys: string[]) => first(keys, (key) => yamlText(fields.get(key)))
   return {
     title: cleaned(text('title'), maxTitleLength),

@@ -1,3 +1,4 @@
+import { parseContentDate } from '#content/front-matter/content-date.ts'
 import type { FrontMatterChanges } from '#content/front-matter/front-matter-value.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { findDateKey } from '#content/front-matter/post-dates.ts'
@@ -19,6 +20,12 @@ const hidingWords: Readonly<Record<string, RegExp>> = {
 /** Keys of themes that encrypt an article; it is hidden where it has no `password` by which it is locked here. */
 const encryptingKeys = ['encrypt', 'encrypted', 'protected', 'keys']
 
+/** Hugo publishes no article after this time. */
+const expiryKey = 'expiryDate'
+
+/** Options of Hugo for what is built of an article. */
+const buildKeys = ['build', '_build']
+
 /** Keys that decide on what is public. */
 export const publicationKeys: ReadonlySet<string> = new Set([
   'password',
@@ -26,6 +33,8 @@ export const publicationKeys: ReadonlySet<string> = new Set([
   ...showingKeys,
   ...Object.keys(hidingWords),
   ...encryptingKeys,
+  expiryKey,
+  ...buildKeys,
 ])
 
 /** Whether front matter that cannot be read may have a key that decides on what is public. */
@@ -44,6 +53,15 @@ export function findEncryptingKey(fields: MappingFields): string | null {
   return encryptingKeys.find((key) => encrypts(key, fields.get(key))) ?? null
 }
 
+/**
+ * The key by which the old site had the article in no list, but at its address; null for none.
+ * @param isHexo Whether `hidden` does that, as plugins of Hexo let it.
+ */
+export function findUnlistingKey(fields: MappingFields, isHexo: boolean): string | null {
+  if (isHexo && isOn(fields.get('hidden'))) return 'hidden'
+  return buildKeys.find((key) => isNever(fields, key, 'list') && !isNever(fields, key, 'render')) ?? null
+}
+
 /** A draft becomes one again by `draft`, any other article by `published`, unless that is its date. */
 export function publicationChange(fields: MappingFields, isPublished: boolean): FrontMatterChanges {
   if (isPublished) return Object.fromEntries(keysThatHide(fields).map((key): [string, null] => [key, null]))
@@ -58,7 +76,15 @@ function keysThatHide(fields: MappingFields): string[] {
     ...showingKeys.filter((key) => isOff(fields.get(key))),
     ...Object.keys(hidingWords).filter((key) => hidingWords[key]?.test(yamlText(fields.get(key)) ?? '')),
     ...(encrypting === null ? [] : [encrypting]),
+    ...((parseContentDate(fields.get(expiryKey)) ?? Infinity) <= Date.now() ? [expiryKey] : []),
+    ...buildKeys.filter((key) => isNever(fields, key, 'list') || isNever(fields, key, 'render')),
   ]
+}
+
+/** Earlier versions of Hugo had switches. */
+function isNever(fields: MappingFields, key: string, option: 'list' | 'render'): boolean {
+  const value = fields.fieldsIn(key)?.get(option)
+  return isOff(value) || yamlText(value) === 'never'
 }
 
 /** A theme of VuePress has MD5 hashes of passwords under `keys`. */
