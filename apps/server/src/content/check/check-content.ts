@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readSourceSite } from '#content/addresses/read-source-site.ts'
 import { createCollector } from '#content/check/collector.ts'
 import { describeFolder } from '#content/check/describe-folder.ts'
 import { dryImport } from '#content/check/dry-import.ts'
+import { findLanguages } from '#content/check/find-languages.ts'
 import { findLosses } from '#content/check/find-losses.ts'
 import { findLostPages } from '#content/check/find-lost-pages.ts'
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
@@ -83,7 +85,9 @@ export async function checkContent(
   const files = await listPosts(layout)
   const served = new Set([...addresses.map(({ path }) => path), ...pages])
   const sourcePaths = files.map(({ sourcePath }) => sourcePath)
-  const lost = await findLostPages(layout, sourcePaths, served)
+  const { site } = await readSourceSite(layout, sourcePaths)
+  const lost = await findLostPages(layout, site, served)
+  const languages = await findLanguages(layout, site, sourcePaths)
   const known = new Set(
     addresses.flatMap(({ target }) => (target.kind === 'article' ? [target.sourcePath] : [])),
   )
@@ -101,7 +105,7 @@ export async function checkContent(
       covered: published.filter((post) => known.has(post.sourcePath)).length,
       total: addresses.length,
     },
-    problems: [...problems, ...losses, ...lost],
+    problems: [...problems, ...losses, ...lost, ...languages],
     hints: files.length === 0 ? await describeFolder(layout) : [],
   }
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { isOwnScreen } from '#content/addresses/own-screens.ts'
-import { readSourceSite } from '#content/addresses/read-source-site.ts'
+import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
@@ -14,15 +14,13 @@ import { readHead } from '#content/read-head.ts'
 
 /**
  * Reports pages of the old site whose address does not respond here.
- * @param sourcePaths Of the articles.
  * @param addresses Keys of the addresses that respond, with the root of the old site.
  */
 export async function findLostPages(
   layout: ContentLayout,
-  sourcePaths: readonly string[],
+  site: SourceSite,
   addresses: ReadonlySet<string>,
 ): Promise<ContentProblem[]> {
-  const { site } = await readSourceSite(layout, sourcePaths)
   const files = await listPageFiles(layout, site)
   return files.flatMap((page) => {
     const address = oldAddressOf(page)

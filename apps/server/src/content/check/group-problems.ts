@@ -27,6 +27,11 @@ const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
     advice: '两处写了同一个网址，或与本站的页面相同，请改掉其中一处，或在 redirects.yaml 里指明',
   },
   {
+    pattern: /种语言/,
+    kind: '几种语言的文章',
+    advice: '本站的列表不分语言：按提示决定留哪一种',
+  },
+  {
     pattern: /凭网址也许能打开/,
     kind: '列表里没有的文章',
     advice: '本站没有这种文章：要公开就去掉那一项，不要就这样留着',
