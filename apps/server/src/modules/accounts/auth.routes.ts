@@ -17,6 +17,7 @@ import { findUser as findUserById } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import type { CaptchaService } from '#modules/captcha/captcha.service.ts'
 import type { LoginChallenges } from '#modules/second-factor/login-challenges.ts'
+import { nameAuthor } from '#modules/settings/name-author.ts'
 import type { LoginTickets } from '#modules/third-party/login-tickets.ts'
 
 /** Checks of a login beside the password. */
@@ -85,6 +86,7 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets, challenges }: Logi
     }),
     handle(calls.accounts.createOwner, async ({ body, caller }) => {
       const { user, token } = await createOwner(deps, body, caller)
+      await nameAuthor(deps, user)
       return { ...toUser(user), token }
     }),
     handle(calls.accounts.register, ({ body, caller, c }) =>

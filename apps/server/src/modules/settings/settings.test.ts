@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addLogin } from '../../../test/accounts.ts'
+import { addLogin, testPassword } from '../../../test/accounts.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { openEditing } from '../../../test/editing.ts'
 import { hashBytes } from '#content/store/content-store.ts'
+import { findOwnerUrl } from '#modules/accounts/owner.service.ts'
+import { getFirstSteps } from '#modules/overview/first-steps.ts'
 
 const text = '# 说明\nname: 竹简\nmenu: [a]\n'
 const hashOf = (content: string): string => hashBytes(Buffer.from(content))
@@ -21,6 +23,40 @@ forEachDatabase(({ open }) => {
         api.call(`/sys/settings/${name}`, { token, body }),
     }
   }
+
+  describe('the author', () => {
+    const createOwner = async (files: Record<string, string>) => {
+      const setup = await openWith(files)
+      await setup.importContent()
+      await setup.db.updateTable('users').set({ role: 'user' }).execute()
+      const url = new URL((await findOwnerUrl(setup.db, 'https://blog.test')) ?? '')
+      const owner = { username: 'zhuli', nickname: '竹里', email: '', password: testPassword }
+      const { status } = await setup.api.call('/auth/owner', { body: { ...owner, token: url.hash.slice(1) } })
+      expect(status).toBe(200)
+      await setup.importContent()
+      return setup
+    }
+
+    it.each([
+      ['a site without settings', {}, 'author: 竹里\n'],
+      ['settings without one', { 'site.yaml': text }, `${text}author: 竹里\n`],
+    ])('of %s is the first admin', async (_, files, expected) => {
+      const { readText, api, db } = await createOwner(files)
+      expect(await readText('site.yaml')).toBe(expected)
+      expect((await api.get('/api/webConfig')).data).toMatchObject({ author: '竹里' })
+      expect((await getFirstSteps(db)).settings).toBe(false)
+    })
+
+    it('of settings that name one stays', async () => {
+      const { readText } = await createOwner({ 'site.yaml': 'author: 王维\n' })
+      expect(await readText('site.yaml')).toBe('author: 王维\n')
+    })
+
+    it('is not needed to create the first admin', async () => {
+      const { readText } = await createOwner({ 'site.yaml': 'a: [\n' })
+      expect(await readText('site.yaml')).toBe('a: [\n')
+    })
+  })
 
   describe('saved settings', () => {
     it('are in the file and, once imported, on the site', async () => {
