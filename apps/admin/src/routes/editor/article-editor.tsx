@@ -27,6 +27,7 @@ import { useEditing } from './use-editing.ts'
 import type { OwnEditorLock } from './use-editor-lock.ts'
 import { useHandOver } from './use-hand-over.ts'
 import { goToHeading, useMarkdownEditor } from './use-markdown-editor.ts'
+import { useOtherTab } from './use-other-tab.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
@@ -94,6 +95,7 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
   })
   useSaveKey(() => void editing.save())
   useHandOver(lock, path, upload)
+  const isInOtherTab = useOtherTab(path)
 
   return (
     <div className={styles.page} data-pane={pane}>
@@ -111,6 +113,11 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
           <Button size="s" variant="ghost" onClick={() => void editing.discard()}>
             丢弃，回到文件里的版本
           </Button>
+        </p>
+      )}
+      {isInOtherTab && (
+        <p role="status" className={styles.note}>
+          这篇文章也开在另一个标签页里。没有保存的内容两边共用一份，后写的会盖掉先写的，请只在一处写。
         </p>
       )}
       {form === null ? (

@@ -167,3 +167,25 @@ test('a tab that has given the article away can ask for it again', async () => {
   other.release()
   await expect.element(body).toBeVisible()
 })
+
+test('over plain HTTP, where browsers have no locks, both tabs are told of each other', async () => {
+  const locks = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks') ?? {}
+  Reflect.deleteProperty(Navigator.prototype, 'locks')
+  onTestFinished(() => void Object.defineProperty(Navigator.prototype, 'locks', locks))
+  await renderEditor()
+  const warning = page.getByText(/这篇文章也开在另一个标签页里/)
+  await expect.element(warning).not.toBeInTheDocument()
+  const other = new BroadcastChannel(`admin-editor:${path}`)
+  onTestFinished(() => other.close())
+  const answered = new Promise((resolve) => {
+    other.addEventListener('message', ({ data }) => resolve(data), { once: true })
+  })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  other.postMessage('opened')
+  await expect.element(warning).toBeVisible()
+  await expectAccessible()
+  expect(await answered).toBe('open')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  other.postMessage('closed')
+  await expect.element(warning).not.toBeInTheDocument()
+})
