@@ -117,3 +117,18 @@ test('a screen whose data could not be loaded again says so above them, and load
   await page.getByRole('button', { name: '重试' }).click()
   await expect.element(note).not.toBeInTheDocument()
 })
+
+test('on a phone the bar at the bottom covers nothing that gets the focus', async () => {
+  await renderAdmin(fakeServer(empty).api, '/nowhere', 390)
+  await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  const buttons = Array.from({ length: 40 }, () => document.createElement('button'))
+  for (const button of buttons) button.style.cssText = 'display: block; block-size: 60px'
+  document.querySelector('main')?.append(...buttons)
+  const bar = page.getByRole('navigation', { name: '后台导航' }).element().getBoundingClientRect()
+  const covered = buttons.filter((button) => {
+    button.focus()
+    return button.getBoundingClientRect().bottom > bar.top
+  })
+  expect(bar.bottom).toBe(innerHeight)
+  expect(covered).toEqual([])
+})
