@@ -24,16 +24,28 @@ export function Frame({
       onLoad={({ currentTarget }) => {
         const page = currentTarget.contentDocument
         if (!page) return
-        for (const style of document.querySelectorAll('style, link[rel=stylesheet]'))
-          page.head.append(style.cloneNode(true))
+        const styles = [...document.querySelectorAll('style, link[rel=stylesheet]')].map((style) =>
+          style.cloneNode(true),
+        )
+        page.head.append(...styles)
         page.documentElement.dataset['theme'] = theme
         page.documentElement.lang = language
         page.documentElement.dir = direction
         page.body.className = 'docs-frame-body'
-        setBody(page.body)
+        // Components measure themselves when they mount.
+        void Promise.all(styles.map(loaded)).then(() => setBody(page.body))
       }}
     >
       {body && createPortal(children, body)}
     </iframe>
   )
+}
+
+/** Resolves when a style sheet has loaded, or failed to. */
+function loaded(style: Node): Promise<unknown> | undefined {
+  if (!(style instanceof HTMLLinkElement)) return undefined
+  return new Promise((resolve) => {
+    style.addEventListener('load', resolve)
+    style.addEventListener('error', resolve)
+  })
 }

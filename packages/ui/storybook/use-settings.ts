@@ -18,8 +18,7 @@ export function startSettings(initial: Readonly<Record<string, unknown>>): void 
   globals = { ...initial, ...globalsInUrl() }
   settings = readSettings(globals)
   const channel = addons.getChannel()
-  // Once: later ones come from stories in frames, which start with the default theme.
-  channel.once(SET_GLOBALS, onGlobals)
+  channel.on(SET_GLOBALS, onGlobals)
   channel.on(GLOBALS_UPDATED, onGlobals)
 }
 
