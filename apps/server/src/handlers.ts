@@ -1,7 +1,5 @@
 import { unsubscribePrefix } from '#modules/mail-subscriptions/user-emails.ts'
 import type { AppParts } from '#app.ts'
-import { filesPrefix } from '#content/files/source-references.ts'
-import { mediaPrefix } from '#content/pictures/picture-locations.ts'
 import { sealedPrefix } from '#modules/albums/sealed-path.ts'
 import { createSealedPictures } from '#modules/albums/sealed-pictures.ts'
 import {
@@ -10,13 +8,11 @@ import {
   downloadPrefix,
 } from '#modules/backups/backup-download.ts'
 import { previewPrefix } from '#modules/editing/preview-links.service.ts'
-import { uploadKey, uploadsFolder } from '#modules/files/upload-names.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { Health } from '#platform/http/health.ts'
 import { healthEndpoints } from '#platform/http/health-endpoints.ts'
-import { createMediaFiles } from '#platform/http/media-files.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
@@ -24,10 +20,9 @@ import { createMetricsResponse, metricsPath } from '#platform/telemetry/metrics-
 import type { Metrics } from '#platform/telemetry/metrics.ts'
 import { createAdminHandlers } from '#web/admin/admin-files.ts'
 import { createApiDocsRoutes } from '#web/api-docs/api-docs-routes.ts'
-import { createArticleCards } from '#web/cards/article-cards.ts'
 import { createFeedRoutes } from '#web/feeds/feed-routes.ts'
-import { createContentFiles } from '#web/files/content-files.ts'
 import { createMissingFiles } from '#web/files/missing-files.ts'
+import { createPublicFolders } from '#web/files/public-folders.ts'
 import { createSiteIcons } from '#web/icons/site-icons.ts'
 import { createArticlePreview } from '#web/pages/article-preview.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
@@ -83,12 +78,8 @@ export async function createHandlers(
   if (metrics !== null && metricsToken !== null)
     fixed.set(metricsPath, createMetricsResponse(metrics, metricsToken))
   const folders = {
-    '/media/': createMediaFiles(files, mediaPrefix, {}, missingFiles),
-    [`/${uploadsFolder}/`]: createMediaFiles(files, uploadKey(''), {}, missingFiles),
-    [filesPrefix]: createContentFiles({ db, now, contentDir, onMissing: missingFiles }),
+    ...createPublicFolders({ db, files, now, contentDir, pictures, icons, missingFiles, log }),
     [sealedPrefix]: createSealedPictures({ db, now, files, hasSignedUrls: env.hasSignedUrls }),
-    '/cards/': createArticleCards({ db, now, files, pictures, log }),
-    '/icons/': icons,
     [previewPrefix]: createArticlePreview(options.preview),
     [downloadPrefix]: createBackupDownloads(options.backupTickets, dataDir),
     ...storybook.folders,

@@ -6,11 +6,8 @@ import { EnvelopeSchema, SUCCESS_CODE } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { createApp } from '#app.ts'
 import { createStaticDeps } from '#static-deps.ts'
-import { filesPrefix } from '#content/files/source-references.ts'
-import { mediaPrefix } from '#content/pictures/picture-locations.ts'
 import { listAddresses } from '#modules/addresses/addresses.repository.ts'
 import { createApi } from '#modules/api.ts'
-import { uploadKey, uploadsFolder } from '#modules/files/upload-names.ts'
 import { findDocuments } from '#modules/search/search.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
@@ -18,7 +15,6 @@ import { createApiHost } from '#platform/http/api-host.ts'
 import { createHttpConnections } from '#platform/http/connections.ts'
 import { createHttpServer, listen, stopListening } from '#platform/http/http-server.ts'
 import { defaultLimits } from '#platform/http/limits.ts'
-import { createMediaFiles } from '#platform/http/media-files.ts'
 import { createRepresentation, sendRepresentation } from '#platform/http/representation.ts'
 import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
 import type { Logger } from '#platform/log/logger.ts'
@@ -26,10 +22,9 @@ import { createPictureProcess } from '#platform/pictures/picture-process.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { proseOf } from '#platform/text/prose.ts'
 import type { SiteSource } from '#transfer/static-site/site-source.ts'
-import { createArticleCards } from '#web/cards/article-cards.ts'
 import { createFeedRoutes } from '#web/feeds/feed-routes.ts'
-import { createContentFiles } from '#web/files/content-files.ts'
 import { createMissingFiles } from '#web/files/missing-files.ts'
+import { createPublicFolders } from '#web/files/public-folders.ts'
 import { createSiteIcons } from '#web/icons/site-icons.ts'
 import { loadBuiltSite } from '#web/pages/built-site.ts'
 import { contentSecurityPolicy } from '#web/pages/content-security-policy.ts'
@@ -127,13 +122,7 @@ export async function openSiteSource(options: SiteSourceOptions): Promise<Opened
       ...createFeedRoutes({ db, now, siteUrl, publicPaths, version }),
       ...createSiteFileRoutes({ db, publicPaths, version, icons, hasWorker: false }),
     ]),
-    folders: {
-      '/media/': createMediaFiles(files, mediaPrefix, {}, missingFiles),
-      [`/${uploadsFolder}/`]: createMediaFiles(files, uploadKey(''), {}, missingFiles),
-      [filesPrefix]: createContentFiles({ db, now, contentDir, onMissing: missingFiles }),
-      '/cards/': createArticleCards({ db, now, files, pictures, log }),
-      '/icons/': icons,
-    },
+    folders: createPublicFolders({ db, files, now, contentDir, pictures, icons, missingFiles, log }),
     limits: defaultLimits,
     siteUrl,
     corsOrigins: [],
