@@ -6,6 +6,7 @@ import {
   withoutExtension,
 } from '#content/addresses/article-facts.ts'
 import { civilDate, monthNames } from '#content/addresses/civil-date.ts'
+import { divideLanguageFolder } from '#content/addresses/language-folder.ts'
 import { slugifyForHugo } from '#content/addresses/slugify.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
@@ -14,14 +15,12 @@ const days = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',
 
 /** Addresses of an article of Hugo. */
 export function hugoAddresses(article: ArticleFacts, site: SourceSite): OldAddress[] {
-  const all = withoutExtension(article.path)
-  const [folder, ofFolder] = [...site.contentFolders].find(([one]) => all.startsWith(`${one}/`)) ?? []
-  if (folder !== undefined && ofFolder !== undefined)
-    return toAddresses(translatedAddresses(article, site, all.slice(folder.length + 1), ofFolder))
-  return toAddresses(pathsOf(article, site, all))
-}
-
-function toAddresses(paths: readonly string[]): OldAddress[] {
+  const stem = withoutExtension(article.path)
+  const inLanguage = divideLanguageFolder(site, stem)
+  const paths =
+    inLanguage === null
+      ? pathsOf(article, site, stem)
+      : translatedAddresses(article, site, inLanguage.path, inLanguage.language)
   return paths.map((path, index) => ({ path, kind: index === 0 ? 'main' : 'likely', line: null }))
 }
 

@@ -1,4 +1,6 @@
+import { pagePath } from '@qingjian/api-client/contract'
 import { hugoAddresses } from '#content/addresses/hugo-addresses.ts'
+import { divideLanguageFolder } from '#content/addresses/language-folder.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
@@ -6,7 +8,6 @@ import { emptyFields } from '#content/front-matter/mapping-fields.ts'
 import { readDateText } from '#content/front-matter/post-dates.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { isHugoPage, isUnpublishedPath } from '#content/list-posts.ts'
-import { pagePath } from '@qingjian/api-client/contract'
 import { markdown, pageRules, type PageRule } from '#content/pages/page-rules.ts'
 
 /** The rule for pages of Hugo: texts of lists, and files that are in no section of articles. */
@@ -19,11 +20,11 @@ export function hugoRule(layout: ContentLayout, site: SourceSite): PageRule {
       (markdown.test(name) && isHugoPage(layout, name) && !isUnpublishedPath(name, 'hugo')),
     addressOf(name, fields = emptyFields) {
       if (hugo.matches(name)) {
-        const [folder, language] = [...site.contentFolders].find(([one]) => name.startsWith(`${one}/`)) ?? []
-        if (folder === undefined) return hugo.addressOf(name)
-        const isMain = language === site.language.toLowerCase()
-        const prefix = isMain ? site.languageFolder : `/${language}`
-        return prefix + (hugo.addressOf(name.slice(folder.length + 1)) ?? '')
+        const inLanguage = divideLanguageFolder(site, name)
+        if (inLanguage === null) return hugo.addressOf(name)
+        const { language, path } = inLanguage
+        const prefix = language === site.language.toLowerCase() ? site.languageFolder : `/${language}`
+        return prefix + (hugo.addressOf(path) ?? '')
       }
       const writtenAt = parseContentDate(readDateText(fields)) ?? 0
       const [main] = hugoAddresses(
