@@ -79,7 +79,7 @@ export function MomentComposer({ moment, isFocused = false, onDone }: MomentComp
               number={index + 1}
               handle={handle}
               upload={uploads.get(picture.id)}
-              // A picture that cannot be sent can be removed, or the moment would wait for it for ever.
+              // A picture that cannot be sent can be removed, or the moment would never be sent.
               isDisabled={isSending && !isStalled}
               onDescribe={(description) => editing.describe(picture.id, description)}
               onRemove={() => editing.removePicture(picture.id)}

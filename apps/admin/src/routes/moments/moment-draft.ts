@@ -64,7 +64,7 @@ export function storeDraft(moment: EditableMoment | null, draft: MomentDraft): v
     const pictures = draft.pictures.filter(({ source }) => source !== null)
     localStorage.setItem(keyOf(moment), JSON.stringify({ ...draft, pictures }))
   } catch {
-    // The storage is full or forbidden: the draft lives as long as the page.
+    // The storage is full or forbidden: the draft is lost with the page.
   }
 }
 

@@ -13,7 +13,7 @@ interface PickedPicture {
   isStored: boolean
 }
 
-/** Pictures that were picked for settings; each is stored right before the settings that name it, so that none is stored in vain. */
+/** Pictures that were picked for settings; each is stored right before the settings that name it, so that no unused picture is stored. */
 export interface PickedPictures {
   /** The picture that was picked for a path, also after it was stored: the site has yet to encode it. Null where there is none. */
   at: (path: string) => Blob | null

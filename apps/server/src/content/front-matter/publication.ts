@@ -42,7 +42,7 @@ export function namesPublicationKey(frontMatter: string): boolean {
   return new RegExp(`(?:${[...publicationKeys].join('|')})["']?[ \\t]*[:=]`, 'i').test(frontMatter)
 }
 
-/** Whether the front matter neither hides the article nor wants it to be encrypted without a password. */
+/** Whether the front matter neither hides the article nor requires encryption without a password. */
 export function readPublished(fields: MappingFields): boolean {
   return keysThatHide(fields).length === 0
 }

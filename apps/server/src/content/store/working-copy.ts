@@ -68,7 +68,7 @@ export function createWorkingCopy({ db, store, folder, log }: WorkingCopyOptions
     return rows.map(({ path }) => path).filter(isContentPath)
   }
 
-  /** Whether the file on disk is the stored one; remembers it then. */
+  /** Whether the file on disk is the stored one; its time is set and recorded then. */
   async function isPlaced(path: string): Promise<boolean> {
     const file = stored.get(path)
     const stats = await lstat(join(folder, path)).catch(() => null)
@@ -81,12 +81,12 @@ export function createWorkingCopy({ db, store, folder, log }: WorkingCopyOptions
     if (isUntouched) return true
     if (before !== undefined && before.hash === file.hash) warnOnce(path)
     if (hashBytes(await readFile(join(folder, path))) !== file.hash) return false
-    await remember(path, file)
+    await recordPlaced(path, file)
     return true
   }
 
   /** The time is part of ETags, which all processes must send alike. */
-  async function remember(path: string, { hash, updated_at }: { hash: string; updated_at: number }) {
+  async function recordPlaced(path: string, { hash, updated_at }: { hash: string; updated_at: number }) {
     const time = new Date(updated_at)
     await utimes(join(folder, path), time, time)
     const { size, mtimeMs } = await lstat(join(folder, path))
@@ -102,7 +102,7 @@ export function createWorkingCopy({ db, store, folder, log }: WorkingCopyOptions
     // An empty folder, whose files were deleted.
     await rmdir(join(folder, path)).catch(() => undefined)
     await writeAtomically(join(folder, path), Buffer.from(file.bytes))
-    await remember(path, file)
+    await recordPlaced(path, file)
   }
 
   /** Removes all that is not stored, links too, and folders that are empty then. */

@@ -24,7 +24,7 @@ import { errorId } from '#platform/telemetry/request-context.ts'
 
 /**
  * Calls below a base of their own, for clients that expect another form of requests and responses: HTTP 200 for every
- * envelope, whose code tells the error.
+ * envelope, which has the code of the error.
  */
 export interface ApiFront {
   /** Such as `/mojian`. */

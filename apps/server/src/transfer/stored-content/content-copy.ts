@@ -73,7 +73,7 @@ async function readBase(file: string): Promise<FileHashes> {
 }
 
 /**
- * Remembers what both places have in common now; where they differ, the last common version stays.
+ * Stores what both places have in common now; where they differ, the last common version stays.
  * @throws TransferError if it cannot be written.
  */
 export async function writeBase(
