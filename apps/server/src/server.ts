@@ -15,6 +15,7 @@ import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
 import { createHandlers, secretPrefixes } from '#handlers.ts'
 import { createContent } from '#create-content.ts'
 import { createSiteApi } from '#create-site-api.ts'
+import { createSitePages } from '#create-site-pages.ts'
 import { openContent } from '#open-content.ts'
 import { startJobs } from '#start-jobs.ts'
 import { startUpkeep } from '#start-upkeep.ts'
@@ -22,14 +23,10 @@ import { assertContentPlace } from '#content/store/assert-content-place.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { findOwnerUrl } from '#modules/accounts/owner.service.ts'
 import { createRecentWarnings, type RecentWarnings } from '#platform/log/recent-warnings.ts'
-import { referrerHost } from '#modules/statistics/referrer-host.ts'
-import { acceptsWebmentions } from '#modules/webmentions/webmentions.service.ts'
 import { startServices } from '#services.ts'
-import { contentSecurityPolicy } from '#web/pages/content-security-policy.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
 import { createMovedPages } from '#web/pages/moved-pages.ts'
 import { createPageCache } from '#web/pages/page-cache.ts'
-import { createPageHandler } from '#web/pages/page-handler.ts'
 import { addGauges } from '#platform/telemetry/add-gauges.ts'
 import { createRequestObserver } from '#platform/telemetry/observe-requests.ts'
 import { createRequestIds } from '#platform/telemetry/request-context.ts'
@@ -106,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   const services = await startServices({ env, db, files, now, log })
-  const { clientAddress, visitorHash, statistics, sockets } = services
+  const { clientAddress, sockets } = services
   const scheduler = createRequestScheduler()
   const version = createContentVersion()
   const pageCache = createPageCache({ version, maxBytes: site.pageCacheBytes })
@@ -158,28 +155,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const context = { fetch: api.fetch, siteUrl, analytics }
   const familyPrefixes = env.familyBase === null ? [] : [`${env.familyBase}/`]
   const loggedPath = createLoggedPath([...secretPrefixes, ...familyPrefixes])
-  const pages = createPageHandler({
-    renderer: site.renderer,
+  const pages = createSitePages({
+    site,
+    db,
+    services,
     context,
-    contentSecurityPolicy:
-      site.contentSecurityPolicy ?? contentSecurityPolicy(site.renderer.scriptHashes, analytics),
     cache: pageCache,
-    clientAddress,
     scheduler,
     renderTimeout: limits.renderTimeout,
     log,
     loggedPath,
-    acceptsWebmentions: () => acceptsWebmentions(db),
     movedPages,
     firstImport: content.firstImport,
-    onArticleView(articleId, req) {
-      const visitor = visitorHash(req)
-      if (visitor !== null) statistics.recordRead(articleId, visitor)
-    },
-    onVisit(req) {
-      const host = referrerHost(req.headers.referer, siteUrl)
-      if (host !== null && visitorHash(req) !== null) statistics.recordReferrer(host)
-    },
   })
 
   const health = createHealth({
