@@ -37,7 +37,9 @@ export async function compileFriends(file: FriendsFile, context: CompileContext)
     const pictures = createFilePictures({ path: file.path, sourcePath: pageSource }, context, reporter)
     const friends = new Map<string, CompiledFriend>()
     const skip = (line: number | null, reason: string): void => reporter.report(line, reason)
-    const items = file.isOld ? readOldFriends(file.text) : parseYamlList(file.text, skip)
+    const items = file.isOld
+      ? readOldFriends(file.text, file.path.endsWith('.md'))
+      : parseYamlList(file.text, skip)
     for (const fields of items) {
       const friend = await readFriend(fields, pictures, reporter)
       if (friend === null) continue

@@ -158,12 +158,12 @@ export function readScript(text: string, rootKey: string): Partial<SourceSite> {
   }
 }
 
-/** The text of a key in a configuration that is a program; null where it is computed. @param key Alternatives separated by `|`. */
+/** The text of a key or constant in a configuration that is a program; null where it is computed. @param key Alternatives separated by `|`. */
 export function textInScript(text: string, key: string): string | null {
   const outermost = /^([ \t]*)themeConfig['"]?[ \t]*:/m.exec(text)?.[1]?.length ?? Infinity
   // An item of a sidebar may have a base, too.
   const pattern = new RegExp(
-    `^([ \\t]*)['"]?(?:${key})['"]?[ \\t]*:[ \\t]*(?:'([^'\\n]{1,200})'|"([^"\\n]{1,200})"|\`([^\`\\n]{1,200})\`)`,
+    `^([ \\t]*)(?:export const )?['"]?(?:${key})['"]?[ \\t]*[:=][ \\t]*(?:'([^'\\n]{1,200})'|"([^"\\n]{1,200})"|\`([^\`\\n]{1,200})\`)`,
     'gm',
   )
   const [first] = [...text.matchAll(pattern)]

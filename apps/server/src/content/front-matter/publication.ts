@@ -26,14 +26,14 @@ const expiryKey = 'expiryDate'
 /** Options of Hugo for what is built of an article. */
 const buildKeys = ['build', '_build']
 
-/** Keys that decide on what is public. */
+/** Keys that decide on what is public, in lower case. */
 export const publicationKeys: ReadonlySet<string> = new Set([
   'password',
   ...hidingKeys,
   ...showingKeys,
   ...Object.keys(hidingWords),
   ...encryptingKeys,
-  expiryKey,
+  expiryKey.toLowerCase(),
   ...buildKeys,
 ])
 

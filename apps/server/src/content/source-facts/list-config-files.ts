@@ -6,6 +6,10 @@ import { yamlText } from '#content/front-matter/yaml-text.ts'
 import type { PageFile } from '#content/page-file.ts'
 
 const extensions = ['yml', 'yaml']
+/** Programs in which themes of Astro have the settings of the site. */
+const astroSettings = ['config', 'consts', 'constants', 'site.config', 'config/site', 'config/index'].flatMap(
+  (name) => ['ts', 'js', 'mjs'].map((extension) => `src/${name}.${extension}`),
+)
 const hugoParams = ['toml', 'yaml', 'yml', 'json'].map((extension) => `config/_default/params.${extension}`)
 
 /** Reads the configurations of the old site and of its theme, the site's first. Files that cannot be read are missing. */
@@ -13,6 +17,7 @@ export async function listConfigFiles(layout: ContentLayout): Promise<PageFile[]
   if (layout.system === 'hugo')
     return readAll(layout, [...(layout.config === null ? hugoConfigs : [layout.config]), ...hugoParams])
   if (layout.system === 'vuepress') return readAll(layout, vueConfigs(layout))
+  if (layout.system === 'astro') return readAll(layout, astroSettings)
   const [config] = await readAll(
     layout,
     layout.config === null ? extensions.map((extension) => `_config.${extension}`) : [layout.config],

@@ -22,10 +22,17 @@ export function parseConfigFields(path: string, text: string): MappingFields {
   return path.endsWith('.toml') ? parseTomlFields(text, 1) : parseYamlFields(text, 1, false)
 }
 
+/** Names in programs, alternatives separated by `|`. */
+const scriptKeys = {
+  title: 'title|SITE_TITLE',
+  description: 'description|subtitle|desc|SITE_DESCRIPTION',
+  author: 'author|SITE_AUTHOR',
+}
+
 function fieldsOfScript(text: string): MappingFields {
   const values = new Map(
-    ['title', 'description'].flatMap((key) => {
-      const value = textInScript(text, key)
+    Object.entries(scriptKeys).flatMap(([key, names]) => {
+      const value = textInScript(text, names)
       return value === null ? [] : [[key, value] as const]
     }),
   )

@@ -35,6 +35,19 @@ test.each([
   expect(read(text)).toEqual(friends)
 })
 
+test('friends are read from the front matter of a page', () => {
+  const text =
+    '---\ntitle: 友链\nlinks:\n  - title: 甲\n    website: https://a.example\n    image: a.png\n    description: 写字\n---\n\n- {name: 乙, url: "https://b.example"}\n'
+  const [friend, ...others] = readOldFriends(text, true)
+  expect(['name', 'url', 'avatar', 'info'].map((key) => friend?.get(key))).toEqual([
+    '甲',
+    'https://a.example',
+    'a.png',
+    '写字',
+  ])
+  expect(others).toEqual([])
+})
+
 test('deep and large files are read in bounds', () => {
   const deep = `- ${'['.repeat(60)}{name: a, url: "https://a.example"}${']'.repeat(60)}\n`
   expect(read(deep)).toEqual([])

@@ -1,18 +1,29 @@
+import { posix } from 'node:path'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseYamlFields, parseYamlList } from '#content/front-matter/parse-yaml.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
+import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
+import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { dataFiles } from '#content/source-facts/data-values.ts'
 
-/** Data files in which themes keep friends' sites. */
-export const oldFriendsFiles: readonly string[] = dataFiles(
-  ['link', 'links', 'friend', 'friends', 'flink'],
-  ['_data', 'data'],
-)
+/** Data files in which themes keep friends' sites, and pages that the theme Stack of Hugo shows as cards. */
+export const oldFriendsFiles: readonly string[] = [
+  ...dataFiles(['link', 'links', 'friend', 'friends', 'flink'], ['_data', 'data']),
+  ...['page', 'pages', ''].flatMap((folder) =>
+    ['links', 'friends'].flatMap((name) =>
+      ['/index', ''].flatMap((index) =>
+        ['', '.zh-cn', '.zh'].map((language) =>
+          posix.join('content', folder, `${name}${index}${language}.md`),
+        ),
+      ),
+    ),
+  ),
+]
 
 /** Keys of `friends.yaml`, each with its names in themes. */
 const keys: Readonly<Record<string, readonly string[]>> = {
   name: ['name', 'title', 'nickname'],
-  url: ['url', 'link', 'site', 'href'],
+  url: ['url', 'link', 'site', 'href', 'website'],
   avatar: ['avatar', 'icon', 'img', 'image', 'logo', 'cover'],
   info: ['descr', 'desc', 'description', 'info', 'intro', 'summary'],
   feed: ['feed', 'rss', 'atom'],
@@ -21,8 +32,11 @@ const keys: Readonly<Record<string, readonly string[]>> = {
 const maxFriends = 2_000
 const maxDepth = 8
 
-/** Reads the friends of a theme's data file: the mappings with a name and a URL, at any depth. */
-export function readOldFriends(text: string): MappingFields[] {
+/**
+ * Reads the friends of a theme's data file: the mappings with a name and a URL, at any depth.
+ * @param isPage Whether they are in the front matter of a page.
+ */
+export function readOldFriends(text: string, isPage = false): MappingFields[] {
   const found: MappingFields[] = []
 
   function collect(value: unknown, depth: number): void {
@@ -34,7 +48,8 @@ export function readOldFriends(text: string): MappingFields[] {
     else for (const item of value.values()) collect(item, depth + 1)
   }
 
-  for (const fields of parse(text)) collect(new Map(fields.keys().map((key) => [key, fields.get(key)])), 0)
+  for (const fields of isPage ? [parseFrontMatter(splitFrontMatter(text))] : parse(text))
+    collect(new Map(fields.keys().map((key) => [key, fields.get(key)])), 0)
   return found
 }
 

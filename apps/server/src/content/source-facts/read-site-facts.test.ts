@@ -34,6 +34,26 @@ test.each([
     { name: '竹里' },
   ],
   [
+    'an Astro theme with an object',
+    [
+      {
+        path: 'src/config.ts',
+        text: 'export const siteConfig: SiteConfig = {\n\ttitle: "竹里",\n\tsubtitle: "听雨",\n\tbanner: {\n\t\ttitle: "不是这个",\n\t},\n};\n',
+      },
+    ],
+    { name: '竹里', summary: '听雨' },
+  ],
+  [
+    'an Astro theme with constants',
+    [
+      {
+        path: 'src/consts.ts',
+        text: "export const SITE_TITLE = '竹里';\nexport const SITE_DESCRIPTION = '听雨';\nexport const POSTS = '文';\n",
+      },
+    ],
+    { name: '竹里', summary: '听雨' },
+  ],
+  [
     'Jekyll',
     [
       {

@@ -54,7 +54,15 @@ const places: Readonly<Record<keyof SiteFacts, readonly string[]>> = {
 const keys = ['name', 'summary', 'author', 'authorInfo', 'authorAvatar', 'email', 'github'] as const
 
 /** What a new site of these systems has. */
-const samples = new Set(['hexo', 'john doe', 'my new hugo site', 'your awesome title', 'your site title'])
+const samples = new Set([
+  'hexo',
+  'john doe',
+  'my new hugo site',
+  'your awesome title',
+  'your site title',
+  'fuwari',
+  'astro blog',
+])
 const maxLength = 300
 
 /** Reads the settings that the configurations of the old site have; the first configuration with a setting counts. */
