@@ -90,11 +90,15 @@ test('pages of Hexo whose address does not respond here are named', async () => 
     'source/_data/b.md': post('数据'),
     'redirects.yaml': '/gone: /about\n',
     'source/gone.md': post('有去处'),
+    'source/tools/index.html': '<p>工具</p>',
+    'source/google0123.html': 'google-site-verification',
+    'source/404.html': '<p>没有</p>',
   })
   const { output } = await check([contentDir])
   expect(output).toContain('页面 1 个')
   expect(output).toMatch(/放在别的网站上的图片 1 处：.*\n {2}source\/uses\/index\.md 第 5 行/)
-  expect(output).toMatch(/没有搬过来的页面 1 处：.*\n {2}source\/films\/index\.md：.*旧网址 \/films 打不开/)
+  expect(output).toMatch(/没有搬过来的页面 2 处：.*\n {2}source\/films\/index\.md：.*旧网址 \/films 打不开/)
+  expect(output).toContain('  source/tools/index.html：这个页面没有搬过来，旧网址 /tools 打不开')
 })
 
 test('pages of Jekyll and its collections whose address does not respond here are named', async () => {
@@ -108,9 +112,13 @@ test('pages of Jekyll and its collections whose address does not respond here ar
     'works.md': post('作品', '{% for work in site.works %}{% endfor %}', 'permalink: /portfolio/\n'),
     '_books/index.md': post('书目', '{% for book in site.books %}{% endfor %}'),
     '_books/draft.md': post('草稿', '字', 'published: false\n'),
+    'feed/index.html': '---\n---\n{% for post in site.posts %}{% endfor %}',
+    'films.html': '---\ntitle: 电影\n---\n<p>电影</p>',
+    'demo.html': '<p>不是页面</p>',
   })
   const { output } = await check([contentDir])
-  expect(output).toMatch(/没有搬过来的页面 2 处/)
+  expect(output).toMatch(/没有搬过来的页面 3 处/)
+  expect(output).toContain('  films.html：这个页面没有搬过来，旧网址 /films 打不开')
   expect(output).toContain('  works.md：这个页面没有搬过来，旧网址 /portfolio 打不开')
   expect(output).toContain('  _books/index.md：这个页面没有搬过来，旧网址 /read/index 打不开')
 })

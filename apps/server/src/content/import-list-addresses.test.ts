@@ -46,6 +46,14 @@ test.each([
     { '/cn/article/竹/': '/post/1', '/cn/page/2/': '/', '/en/article/bamboo/': null },
   ],
   [
+    'a build server with the clock of UTC',
+    {
+      '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
+      'source/_posts/竹.md': '---\ntitle: 竹\ndate: 2025-01-01 06:07:08\n---\n\n文\n',
+    },
+    { '/archives/2025/01/': '/archive?year=2025', '/archives/2024/12/': '/archive?year=2024' },
+  ],
+  [
     'Hugo with a configuration of another name',
     {
       'archetypes/default.md': '---\ntitle: {{ .Name }}\n---\n',

@@ -163,13 +163,17 @@ function categoryAddresses(articles: readonly ArticleFacts[], site: SourceSite):
   return found
 }
 
-/** Year and month of the articles, such as `2024/03`. */
+/** Year and month of the articles, such as `2024/03`, also by the clock of a build server. */
 function monthsOf(articles: readonly ArticleFacts[]): ReadonlySet<string> {
+  const monthOf = (time: number, timeZone: string): string => {
+    const { year, month } = civilDate(time, timeZone)
+    return `${year}/${month}`
+  }
   return new Set(
-    articles.map(({ writtenAt }) => {
-      const { year, month } = civilDate(writtenAt, 'Asia/Shanghai')
-      return `${year}/${month}`
-    }),
+    articles.flatMap(({ writtenAt, createdAt }) => [
+      monthOf(writtenAt, 'Asia/Shanghai'),
+      monthOf(createdAt, 'UTC'),
+    ]),
   )
 }
 

@@ -3,13 +3,14 @@ import { addressKey } from '#content/addresses/address-key.ts'
 import { isOwnScreen } from '#content/addresses/own-screens.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
-import { relativePosixPath } from '#content/content-files.ts'
+import { listFiles, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { listPageFiles, ownAddress, type PageFile } from '#content/pages/list-pages.ts'
+import { pagePath } from '#content/page-path.ts'
 import { readHead } from '#content/read-head.ts'
 
 /**
@@ -22,20 +23,46 @@ export async function findLostPages(
   addresses: ReadonlySet<string>,
 ): Promise<ContentProblem[]> {
   const files = await listPageFiles(layout, site)
-  return files.flatMap((page) => {
-    const address = oldAddressOf(page)
+  const pages = [
+    ...files.map((page) => ({ path: page.path, address: oldAddressOf(page) })),
+    ...(await listHtmlPages(layout)),
+  ]
+  return pages.flatMap(({ path, address }) => {
     const key = address === null ? null : addressKey(address)
     if (key === null || key === '/404' || isOwnScreen(key) || hasEnding(addresses, key)) return []
-    const file = relativePosixPath(layout.root, page.path)
+    const file = relativePosixPath(layout.root, path)
     return [{ file, line: null, reason: `这个页面没有搬过来，旧网址 ${key} 打不开` }]
   })
+}
+
+/** Files by which search engines recognise the owner of a site. */
+const verification = /^(?:google|baidu_verify|sogousiteverification|yandex_|BingSiteAuth)/i
+
+/** Pages that are HTML; the files of Jekyll that are no pages of the site have no front matter. */
+async function listHtmlPages({ site, system }: ContentLayout): Promise<{ path: string; address: string }[]> {
+  if (system === 'plain') return []
+  const files = await listFiles(site).catch(() => [])
+  return files.flatMap((path) => {
+    const name = relativePosixPath(site, path)
+    if (!/\.html?$/i.test(name) || /(?:^|\/)_/.test(name) || verification.test(basename(name))) return []
+    if (system === 'jekyll' && !hasFrontMatter(path)) return []
+    return [{ path, address: pagePath(`/${name}`) }]
+  })
+}
+
+function hasFrontMatter(path: string): boolean {
+  try {
+    return /^[\s\uFEFF]*---/.test(readHead(path).text)
+  } catch {
+    return false
+  }
 }
 
 /** Null for a file that the old system did not publish as a page: without front matter where that needs one, or a draft. */
 function oldAddressOf({ path, name, rule }: PageFile): string | null {
   try {
     const { text, modifiedAt } = readHead(path)
-    if (rule.needsFrontMatter && !/^[\s\uFEFF]*---/.test(text)) return null
+    if (rule.needsFrontMatter && !hasFrontMatter(path)) return null
     const fields = parseFrontMatter(splitFrontMatter(text))
     const { isPublished } = readPostFields(fields, { name: basename(path), modifiedAt }, createReporter(path))
     return isPublished ? (ownAddress(fields) ?? rule.addressOf(name, fields)) : null
