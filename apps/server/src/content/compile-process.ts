@@ -13,13 +13,15 @@ import type {
 
 /**
  * How a pass ended: `file-failed` names the file at which it was aborted, by the time limit or by a crash, `process-ended` is
- * outside of any file, `paused` means that another process has to continue, `stopped` follows {@link CompileProcess.stop}.
+ * outside of any file, `paused` means that another process has to continue, `interrupted` and `stopped` follow
+ * {@link CompileProcess.interrupt} and {@link CompileProcess.stop}.
  */
 export type PassResult =
   | { kind: 'finished'; isComplete: boolean }
   | { kind: 'paused' }
   | { kind: 'process-ended'; error: Error }
   | ({ kind: 'file-failed'; file: string; isCrash: boolean } & SkippedFile)
+  | { kind: 'interrupted' }
   | { kind: 'stopped' }
 
 type OnMessage = (message: ContentMessage | ProblemsMessage | ProgressMessage) => void
@@ -36,6 +38,8 @@ export interface CompileProcess {
    * @throws Error when the process fails outside of any file.
    */
   runPass(job: CompileJob, onMessage: OnMessage): Promise<PassResult>
+  /** Ends a pass that encodes pictures; what it has encoded is stored, and a later pass continues. */
+  interrupt(): void
   /** Ends the process after a run, or warms it up again within the idle time. */
   release(): Promise<void>
   /** Kills the process; later passes return `stopped`. */
@@ -51,6 +55,8 @@ const idleTime = 5 * 60_000
 /** @param timeLimit Milliseconds of processor time that a file may take without progress. */
 export function createCompileProcess(timeLimit: number): CompileProcess {
   const warm = createWarmChild(worker, idleTime)
+  /** The `full` pass that runs. */
+  let fullPass: { isInterrupted: boolean } | null = null
 
   function warmUp(): void {
     const child = warm.warmUp()
@@ -59,21 +65,31 @@ export function createCompileProcess(timeLimit: number): CompileProcess {
 
   return {
     warmUp,
+    interrupt() {
+      if (fullPass === null || fullPass.isInterrupted) return
+      fullPass.isInterrupted = true
+      void warm.kill()
+    },
     async release() {
       if (await warm.release()) warmUp()
     },
     stop: () => warm.stop(),
     async runPass(job, onMessage) {
       if (warm.isStopped()) return { kind: 'stopped' }
+      const pass = { isInterrupted: false }
+      fullPass = job.pass === 'full' ? pass : null
       try {
         const result = await supervisePass(warm.acquire(), job, timeLimit, onMessage)
         // The low priority of a full pass cannot be raised again.
         if (result.kind !== 'finished' || job.pass === 'full') await warm.kill()
-        return warm.isStopped() ? { kind: 'stopped' } : result
+        if (warm.isStopped()) return { kind: 'stopped' }
+        return pass.isInterrupted && result.kind !== 'finished' ? { kind: 'interrupted' } : result
       } catch (error) {
         if (warm.isStopped()) return { kind: 'stopped' }
         await warm.kill()
         throw error
+      } finally {
+        fullPass = null
       }
     },
   }

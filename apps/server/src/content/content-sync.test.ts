@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
@@ -142,4 +145,56 @@ test('a change that is noticed during the first import is imported after it', as
   sync.start()
   await isImportedTwice
   expect(events).toEqual(['synchronize', 'imported', 'synchronize', 'imported'])
+})
+
+test('a change does not wait until the pictures before it have all their formats', async () => {
+  const photo = await sharp({
+    create: {
+      width: 2_000,
+      height: 1_500,
+      channels: 3,
+      background: '#4d6b57',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+  // Bytes behind the last marker are ignored: each is a picture of its own.
+  const names = Array.from({ length: 6 }, (_, index) => `${index}.jpg`)
+  const photos = names.map((name, index) => [`posts/${name}`, Buffer.concat([photo, Buffer.of(index)])])
+  const { contentDir, dataDir, write } = await createContentFolder({
+    'posts/a.md': `---\ntitle: 甲\n---\n${names.map((name) => `![](${name})`).join('\n\n')}\n`,
+    ...Object.fromEntries(photos),
+  })
+  const { db, close } = await openTestDatabase(dataDir)
+  const publication = createContentPublication(db, createDiskStore(dataDir))
+  const countFiles = async (): Promise<number> =>
+    (await readdir(join(dataDir, 'media'), { recursive: true })).length
+  let filesBefore: number | undefined
+  const sync = createContentSync({
+    publication: {
+      ...publication,
+      async publishArticles(changed, present) {
+        if (changed.some(({ title }) => title === '乙')) filesBefore = await countFiles()
+        await publication.publishArticles(changed, present)
+      },
+    },
+    contentDir,
+    dataDir,
+    siteUrl: 'https://blog.example',
+    log: createLogger('error'),
+    onChanged: () => {},
+    onImported: async () => {},
+  })
+  onTestFinished(async () => {
+    await sync.stop()
+    await close()
+  })
+  sync.start()
+  await sync.ready
+  const quick = await countFiles()
+  await expect.poll(countFiles, { timeout: 60_000 }).toBeGreaterThan(quick)
+  await write('posts/b.md', '---\ntitle: 乙\n---\n')
+  await expect.poll(() => filesBefore, { timeout: 60_000 }).toBeDefined()
+  await expect.poll(countFiles, { timeout: 60_000 }).toBeGreaterThan(filesBefore ?? 0)
 })

@@ -131,19 +131,25 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     warmUp: importer.warmUp,
     start() {
       const firstRun = run()
+      // The formats of pictures may take minutes, for which a change does not wait.
+      const onChange = (): void => {
+        importer.interrupt()
+        importer.warmUp()
+      }
       // Started beside the first run, so that no change falls between the two.
       const watcher =
         stored === null
           ? startContentWatcher({
               contentDir,
               run,
-              onChange: importer.warmUp,
+              onChange,
               onError: (error) => log.error({ err: error }, '内容目录监视出错，改动要到重启后才会生效'),
             })
           : watchStoredContent({
               content: stored,
               isImported: (newest) => newest === revision,
               run,
+              onChange: importer.interrupt,
               onError: logTaskError(log, '暂时读不到内容的改动，稍后再试'),
             })
       stop = async () => {

@@ -21,6 +21,8 @@ export interface ContentImporter {
   run(onReadable?: () => void): Promise<ContentProblem[]>
   /** Starts the compiler, because a change is expected. */
   warmUp: () => void
+  /** Ends the current run before pictures have all their formats, because the next one has a change to publish. */
+  interrupt: () => void
   /** Aborts the current run. */
   stop(): Promise<void>
 }
@@ -115,6 +117,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
         hasEnded = true
         continue
       }
+      if (result.kind === 'interrupted') return false
       if (result.kind !== 'file-failed') return result.kind === 'stopped' || result.isComplete
       const { file, modifiedAt, isCrash, reason } = result
       if (isCrash && !crashed.has(file)) {
@@ -161,6 +164,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
       return run
     },
     warmUp: () => compiler.warmUp(),
+    interrupt: () => compiler.interrupt(),
     async stop() {
       isStopped = true
       await compiler.stop()

@@ -26,6 +26,7 @@ function watch(): Watched {
   const watcher = watchStoredContent({
     content,
     isImported: (revision) => revision === state.imported,
+    onChange: () => {},
     run: async () => {
       state.runs += 1
       state.imported = state.newest

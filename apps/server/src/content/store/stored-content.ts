@@ -64,25 +64,32 @@ const lead = 3_000
 export function watchStoredContent({
   content,
   isImported,
+  onChange,
   ...options
 }: Omit<RunSchedulerOptions, 'debounce'> & {
   content: StoredContent
+  /** Called at each change, before the run after it. */
+  onChange: () => void
   /** Whether the last import has begun with this revision. */
   isImported: (revision: number) => boolean
 }): { stop(): Promise<void> } {
   const runs = createRunScheduler({ ...options, debounce })
   const hasNews = async (): Promise<boolean> => !isImported(await content.copy.newestRevision())
   let waiting: NodeJS.Timeout | undefined
+  function schedule(): void {
+    onChange()
+    runs.schedule()
+  }
   function scheduleLater(): void {
     waiting ??= setTimeout(() => {
       waiting = undefined
       hasNews().then((isNew) => {
-        if (isNew) runs.schedule()
+        if (isNew) schedule()
       }, options.onError)
     }, lead).unref()
   }
   content.subscribe((isOwn) => {
-    if (isOwn) return runs.schedule()
+    if (isOwn) return schedule()
     scheduleLater()
     // The files that pages name are served at once.
     content.copy.update().catch(options.onError)
@@ -91,7 +98,7 @@ export function watchStoredContent({
     name: 'stored-content-poll',
     work: async () => {
       if (!(await hasNews())) return
-      if (content.isFirst()) runs.schedule()
+      if (content.isFirst()) schedule()
       else scheduleLater()
     },
     interval: pollInterval,
