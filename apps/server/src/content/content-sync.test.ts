@@ -161,7 +161,10 @@ test('a change does not wait until the pictures before it have all their formats
     .toBuffer()
   // Bytes behind the last marker are ignored: each is a picture of its own.
   const names = Array.from({ length: 6 }, (_, index) => `${index}.jpg`)
-  const photos = names.map((name, index) => [`posts/${name}`, Buffer.concat([photo, Buffer.of(index)])])
+  const photos = names.map((name, index): [string, Buffer] => [
+    `posts/${name}`,
+    Buffer.concat([photo, Buffer.of(index)]),
+  ])
   const { contentDir, dataDir, write } = await createContentFolder({
     'posts/a.md': `---\ntitle: 甲\n---\n${names.map((name) => `![](${name})`).join('\n\n')}\n`,
     ...Object.fromEntries(photos),
