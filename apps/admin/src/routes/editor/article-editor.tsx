@@ -25,6 +25,7 @@ import { ShareDialog } from './share-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useEditing } from './use-editing.ts'
 import type { OwnEditorLock } from './use-editor-lock.ts'
+import { usePreviewHidden } from './use-preview-hidden.ts'
 import { useHandOver } from './use-hand-over.ts'
 import { goToHeading, useMarkdownEditor } from './use-markdown-editor.ts'
 import { useOtherTab } from './use-other-tab.ts'
@@ -50,6 +51,7 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
   const view = useRef<EditorView>(null)
   const [ratio, setRatio] = useState(0)
   const [pane, setPane] = useState<'write' | 'preview'>('write')
+  const [isPreviewHidden, setPreviewHidden] = usePreviewHidden()
   const [dialog, setDialog] = useState<'versions' | 'share' | 'library' | null>(null)
   const { data: articles } = useQuery({
     ...editingQueries(api).articles(),
@@ -98,12 +100,14 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
   const isInOtherTab = useOtherTab(path)
 
   return (
-    <div className={styles.page} data-pane={pane}>
+    <div className={styles.page} data-pane={pane} data-writing={isPreviewHidden || undefined}>
       <EditorHeader
         editing={editing}
         publishedId={row?.state === 'published' ? row.id : null}
         pane={pane}
         onPane={setPane}
+        isPreviewHidden={isPreviewHidden}
+        onPreviewHidden={setPreviewHidden}
         onVersions={() => setDialog('versions')}
         onShare={() => setDialog('share')}
       />
@@ -166,7 +170,12 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
           <div ref={parent} className={styles.editor} />
         </section>
         <section aria-label="预览" className={styles.preview}>
-          <PreviewPane preview={preview} ratio={ratio} />
+          <PreviewPane
+            preview={preview}
+            error={editing.previewError}
+            onRetry={editing.retryPreview}
+            ratio={ratio}
+          />
         </section>
       </div>
       <EditorFooter

@@ -22,6 +22,9 @@ export interface Editing {
   state: StoreState
   isSaving: boolean
   preview: ArticlePreview | null
+  /** Why the text is not compiled; null while it is. */
+  previewError: unknown
+  retryPreview: () => void
   conflict: Conflict | null
   /** The whole text. */
   text: () => string

@@ -16,9 +16,11 @@ interface EditorFooterProps {
 export function EditorFooter({ preview, row, onHeading }: EditorFooterProps): ReactElement {
   return (
     <footer className={styles.footer}>
-      <span>
-        {preview?.wordCount ?? 0} 字 · {preview?.readMinutes ?? 0} 分钟
-      </span>
+      {preview && (
+        <span>
+          {preview.wordCount} 字 · {preview.readMinutes} 分钟
+        </span>
+      )}
       <Outline toc={preview?.toc ?? []} onSelect={onHeading} />
       <span className={styles.keys}>{leaveHint}</span>
       {row?.state === 'scheduled' && <span>到 {row.createTime?.slice(0, 16)} 发布</span>}

@@ -23,6 +23,9 @@ interface EditorHeaderProps {
   /** The pane that a narrow screen shows. */
   pane: 'write' | 'preview'
   onPane: (pane: 'write' | 'preview') => void
+  /** Whether a wide screen shows the text alone. */
+  isPreviewHidden: boolean
+  onPreviewHidden: (isHidden: boolean) => void
   onVersions: () => void
   onShare: () => void
 }
@@ -33,6 +36,8 @@ export function EditorHeader({
   publishedId,
   pane,
   onPane,
+  isPreviewHidden,
+  onPreviewHidden,
   onVersions,
   onShare,
 }: EditorHeaderProps): ReactElement {
@@ -72,6 +77,14 @@ export function EditorHeader({
           onClick={() => onPane(pane === 'write' ? 'preview' : 'write')}
         >
           {pane === 'write' ? '预览' : '写作'}
+        </Button>
+        <Button
+          size="s"
+          variant="ghost"
+          className={styles.hide}
+          onClick={() => onPreviewHidden(!isPreviewHidden)}
+        >
+          {isPreviewHidden ? '显示预览' : '收起预览'}
         </Button>
         <Button size="s" variant="ghost" onClick={onShare}>
           分享预览

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bodyOf, renderEditor } from '#testing/render-editor.ts'
+import { expectAccessible } from '#testing/axe.ts'
+import { ErrorResponse } from '#testing/fake-server.ts'
+import { bodyOf, preview, renderEditor } from '#testing/render-editor.ts'
 
 test('the preview is compiled by the server and runs no script', async () => {
   await renderEditor()
@@ -39,4 +41,34 @@ test('a link to the preview shows the text that is not saved yet', async () => {
   expect(bodyOf(before, 'draft')).toMatchObject({ text: expect.stringContaining('还没写完') })
   await dialog.getByRole('button', { name: '换一个链接' }).click()
   await expect.element(link).toHaveValue(`${location.origin}/preview/2.a.b`)
+})
+
+test('a preview that is not compiled is explained, and the next attempt replaces the message', async () => {
+  let isDown = true
+  const { body, bodies } = await renderEditor({
+    '/sys/content/preview': () => (isDown ? new ErrorResponse(503, '站点正忙') : preview),
+  })
+  const message = page.getByRole('alert').filter({ hasText: '预览没有生成：站点正忙' })
+  await expect.element(message).toBeVisible()
+  await expectAccessible()
+  await expect.element(page.getByText(/0 字/)).not.toBeInTheDocument()
+  await body.click()
+  await userEvent.keyboard('照写')
+  await expect.poll(() => bodyOf(bodies, 'draft')).toMatchObject({ text: expect.stringContaining('照写') })
+  isDown = false
+  await message.getByRole('button', { name: '重试' }).click()
+  await expect.element(message).not.toBeInTheDocument()
+  await expect.element(page.getByText('2 字 · 1 分钟')).toBeVisible()
+})
+
+test('the text is written without its preview, also the next time', async () => {
+  await renderEditor()
+  const pane = page.getByRole('region', { name: '预览' })
+  await expect.element(pane).toBeVisible()
+  await page.getByRole('button', { name: '收起预览' }).click()
+  await expect.element(pane).not.toBeInTheDocument()
+  expect(localStorage.getItem('admin-preview')).toBe('hidden')
+  await expectAccessible()
+  await page.getByRole('button', { name: '显示预览' }).click()
+  await expect.element(pane).toBeVisible()
 })

@@ -1,10 +1,15 @@
 import type { ArticlePreview } from '@qingjian/api-client/contract'
 import { useTheme } from '@qingjian/theme/react'
+import { Button } from '@qingjian/ui/button'
 import { useEffect, useRef, type ReactElement } from 'react'
+import { errorMessage } from '#core/data/error-message.ts'
 import styles from './preview-pane.module.css'
 
 interface PreviewPaneProps {
   preview: ArticlePreview | null
+  /** Why the present text is not compiled; null while it is. */
+  error: unknown
+  onRetry: () => void
   /** Scroll position, 0 to 1. */
   ratio: number
 }
@@ -15,7 +20,7 @@ const sandbox = 'allow-same-origin allow-popups'
 const skeleton = '<!doctype html><html lang="zh-CN"><head></head><body></body></html>'
 
 /** A compiled article in the styles of the site, in a sandbox without scripts. */
-export function PreviewPane({ preview, ratio }: PreviewPaneProps): ReactElement {
+export function PreviewPane({ preview, error, onRetry, ratio }: PreviewPaneProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null)
   const { theme } = useTheme()
   useEffect(() => render(frame.current, preview), [preview, theme])
@@ -24,14 +29,24 @@ export function PreviewPane({ preview, ratio }: PreviewPaneProps): ReactElement 
     root?.scrollTo({ top: ratio * (root.scrollHeight - root.clientHeight) })
   }, [ratio])
   return (
-    <iframe
-      ref={frame}
-      title="预览"
-      sandbox={sandbox}
-      srcDoc={skeleton}
-      className={styles.frame}
-      onLoad={({ currentTarget }) => render(currentTarget, preview)}
-    />
+    <>
+      {error !== null && (
+        <p role="alert" className={styles.failure}>
+          {preview === null ? '预览没有生成' : '预览还是之前的'}：{errorMessage(error)}
+          <Button size="s" onClick={onRetry}>
+            重试
+          </Button>
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        title="预览"
+        sandbox={sandbox}
+        srcDoc={skeleton}
+        className={styles.frame}
+        onLoad={({ currentTarget }) => render(currentTarget, preview)}
+      />
+    </>
   )
 }
 

@@ -197,6 +197,8 @@ export function useEditing(file: ArticleFile): Editing {
     state: storage.state,
     isSaving,
     preview: preview.preview,
+    previewError: preview.error,
+    retryPreview: () => preview.schedule(0),
     conflict,
     text,
     hash: () => current.current.hash,

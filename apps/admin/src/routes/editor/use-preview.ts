@@ -10,6 +10,8 @@ const retryDelay = 1_000
 /** The compiled text of the editor. */
 export interface PreviewState {
   preview: ArticlePreview | null
+  /** Why the text is not compiled, from the second attempt on: the first starts a process, which a busy server may refuse. */
+  error: unknown
   /** Compiles now, and after changes until `stop`. */
   start: () => void
   /** Compiles after a delay in ms. @default 150 */
@@ -22,6 +24,8 @@ export interface PreviewState {
 export function usePreview(path: string, text: () => string): PreviewState {
   const api = useApi()
   const [preview, setPreview] = useState<ArticlePreview | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const hasFailed = useRef(false)
   const [timer] = useState(createTimer)
   const compiling = useRef<AbortController>(undefined)
   const isOutdated = useRef(false)
@@ -37,8 +41,14 @@ export function usePreview(path: string, text: () => string): PreviewState {
     isOutdated.current = false
     try {
       setPreview(await api.editing.preview({ path, text: text() }, { signal: controller.signal }))
-    } catch {
-      if (!controller.signal.aborted) timer.schedule(retryDelay, () => void compile())
+      hasFailed.current = false
+      setError(null)
+    } catch (fault) {
+      if (!controller.signal.aborted) {
+        if (hasFailed.current) setError(fault)
+        hasFailed.current = true
+        timer.schedule(retryDelay, () => void compile())
+      }
     }
     if (compiling.current !== controller) return
     compiling.current = undefined
@@ -47,6 +57,7 @@ export function usePreview(path: string, text: () => string): PreviewState {
 
   return {
     preview,
+    error,
     start() {
       isStopped.current = false
       void compile()
