@@ -2,7 +2,7 @@
 
 import { memo, useState, type ReactElement, type Ref } from 'react'
 import { EmojiRow, type EmojiActions } from './emoji-row.tsx'
-import { FIRST_ROWS, type EmojiSection } from './emoji-sections.ts'
+import { cellsOf, FIRST_ROWS, type EmojiSection } from './emoji-sections.ts'
 import { createRowObserver, type ObserveRow } from './row-observer.ts'
 import styles from './emoji-picker.module.css'
 
@@ -18,7 +18,7 @@ interface EmojiGridProps {
 export function EmojiGrid({ ref, label, sections, actions }: EmojiGridProps): ReactElement {
   const [last, setLast] = useState<string>()
   const [observe] = useState(createRowObserver)
-  const cells = sections.flatMap(({ rows }) => rows.flat().map(({ cell }) => cell))
+  const cells = cellsOf(sections).map(({ cell }) => cell)
   const active = last !== undefined && cells.includes(last) ? last : cells[0]
 
   return (

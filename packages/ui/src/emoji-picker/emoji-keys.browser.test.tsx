@@ -68,8 +68,8 @@ test('the first frame renders the visible rows, and keys reach all others', asyn
   flushSync(() => {
     if (button instanceof HTMLElement) button.click()
   })
-  expect(panel.getByRole('row').elements()).toHaveLength(8)
-  expect(panel.getByRole('grid').element().querySelectorAll('img[src]')).toHaveLength(10 + 6 * 8)
+  expect(panel.getByRole('row').elements()).toHaveLength(7)
+  expect(panel.getByRole('grid').element().querySelectorAll('img[src]')).toHaveLength(10 + 5 * 8)
   emoji('甲0').element().focus()
   emoji('甲0')
     .element()

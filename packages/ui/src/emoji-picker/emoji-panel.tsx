@@ -15,21 +15,14 @@ import {
 import { flushSync } from 'react-dom'
 import { cx } from '../cx.ts'
 import { SearchIcon, SmileIcon } from '../icon/index.ts'
-import { emojiValue, withTone, type EmojiEntry } from './emoji-entry.ts'
+import type { EmojiEntry } from './emoji-entry.ts'
 import { EmojiGroups } from './emoji-groups.tsx'
 import { EmojiImage } from './emoji-image.tsx'
 import { EmojiGrid } from './emoji-grid.tsx'
-import {
-  createSection,
-  firstRows,
-  groupEmojis,
-  RECENT,
-  type EmojiItem,
-  type EmojiSection,
-} from './emoji-sections.ts'
+import { cellsOf, createItems, createSection, firstRows, groupEmojis } from './emoji-sections.ts'
 import type { EmojiPickerTexts } from './emoji-picker-texts.ts'
 import { handleKeys } from './handle-keys.ts'
-import { readRecents, readTone, storeTone, type EmojiRecents, type RecentPick } from './recent-emojis.ts'
+import { readRecents, readTone, storeTone, type EmojiRecents } from './recent-emojis.ts'
 import { searchEmojis } from './search-emojis.ts'
 import { ToneSelect } from './tone-select.tsx'
 import { useDismiss } from './use-dismiss.ts'
@@ -74,21 +67,18 @@ export function EmojiPanel({
   const [picks] = useState(() => readRecents(recents))
   const [tone, setTone] = useState(() => readTone(recents))
   const hasTones = useMemo(() => entries.some(({ tones }) => tones), [entries])
-  const items = useMemo(
-    () => entries.map((entry, id) => ({ id, entry: withTone(entry, tone) })),
-    [entries, tone],
-  )
+  const items = useMemo(() => createItems(entries, tone), [entries, tone])
   const searching = query.trim() !== ''
   const sections = useMemo(
     () =>
       searching
         ? [createSection('found', undefined, searchEmojis(items, query))]
-        : [...recentSection(items, picks, texts.recentsLabel), ...groupEmojis(items)],
+        : groupEmojis(items, picks, texts.recentsLabel),
     [items, picks, query, texts.recentsLabel, searching],
   )
   const [complete, setComplete] = useState(false)
   const shown = useMemo(() => (complete ? sections : firstRows(sections)), [complete, sections])
-  const count = sections.flatMap(({ rows }) => rows.flat()).length
+  const count = cellsOf(sections).length
   const found = !searching ? '' : count === 0 ? texts.notFoundText : texts.foundText(count)
 
   const actions = useMemo(
@@ -224,23 +214,6 @@ export function EmojiPanel({
       </div>
     </div>
   )
-}
-
-/** A section with the recent picks that are still among the entries. */
-function recentSection(
-  items: readonly EmojiItem[],
-  picks: readonly RecentPick[],
-  heading: string,
-): EmojiSection[] {
-  const recent = picks.flatMap(
-    ([name, value]) => items.find(({ entry }) => entry.name === name && isVariant(entry, value)) ?? [],
-  )
-  return recent.length > 0 ? [createSection(RECENT, heading, recent)] : []
-}
-
-/** Whether a value is that of an entry in any skin tone. */
-function isVariant(entry: EmojiEntry, value: string): boolean {
-  return emojiValue(entry) === value || entry.tones?.includes(value) === true
 }
 
 /** Key of the section at the top of a scroll container. */

@@ -71,6 +71,23 @@ test.each(['pointer', 'focus'] as const)('the %s loads the pictures before the p
   await expect.element(panel).not.toBeInTheDocument()
 })
 
+test('the pointer also loads the recent picks and the pictures of the bar of groups', async () => {
+  await servePictures()
+  const mine = entries.map((entry) => ({ ...entry, url: `${entry.url}?bar` }))
+  const last = mine.at(-1)
+  const stored = JSON.stringify([[last?.name, last?.url]])
+  const bar = [...Map.groupBy(mine, ({ group }) => group).values()].map(([first]) => first?.url)
+  performance.clearResourceTimings()
+  await render(
+    <Example entries={mine} recents={{ storage: { getItem: () => stored, setItem: () => undefined } }} />,
+  )
+  await trigger.hover()
+  const requested = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  await expect
+    .poll(() => requested().map(({ pathname, search: query }) => pathname + query))
+    .toEqual(expect.arrayContaining([last?.url, ...bar]))
+})
+
 test('a pick passes URL and entry, closes the panel and restores the focus', async () => {
   const onPick = vi.fn<NonNullable<EmojiPickerProps['onPick']>>()
   await renderOpen({ onPick })

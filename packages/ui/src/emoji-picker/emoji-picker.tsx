@@ -108,7 +108,7 @@ export function EmojiPicker({
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
 
-  const preload = usePreload(entries)
+  const preload = usePreload(entries, recents)
 
   const triggerProps: EmojiTriggerProps = {
     ref: setTrigger,
