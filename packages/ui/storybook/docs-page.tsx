@@ -7,6 +7,7 @@ import { Anatomy } from './anatomy.tsx'
 import { Changes } from './changes.tsx'
 import { CodeBlock } from './code-block.tsx'
 import type { ComponentDocs } from './component-docs.ts'
+import { sidebarNames } from './groups.ts'
 import { labels } from './labels.ts'
 import { PropsTables } from './props-table.tsx'
 import { Related } from './related.tsx'
@@ -31,11 +32,18 @@ export function DocsPage(): ReactElement {
     <ComponentPage title={componentName(title)} docs={docs} />
   ) : (
     <>
-      <Title>{componentName(title)}</Title>
+      <PageTitle name={componentName(title)} />
       <Description />
       <StoryGallery withPrimary />
     </>
   )
+}
+
+/** Title of a page that is not about a component, as in the side bar. */
+function PageTitle({ name }: { name: string }): ReactElement {
+  const t = useText()
+  const label = sidebarNames[name]
+  return <Title>{label ? t(label) : name}</Title>
 }
 
 function ComponentPage({ title, docs }: { title: string; docs: ComponentDocs }): ReactElement {

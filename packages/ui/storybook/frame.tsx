@@ -41,10 +41,10 @@ export function Frame({
   )
 }
 
-/** Resolves when a style sheet has loaded, or failed to. */
-function loaded(style: Node): Promise<unknown> | undefined {
-  if (!(style instanceof HTMLLinkElement)) return undefined
-  return new Promise((resolve) => {
+/** Resolves when a style sheet has loaded, or failed to; `<style>` elements are ready at once. */
+async function loaded(style: Node): Promise<void> {
+  if (!(style instanceof HTMLLinkElement)) return
+  await new Promise((resolve) => {
     style.addEventListener('load', resolve)
     style.addEventListener('error', resolve)
   })

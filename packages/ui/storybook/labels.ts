@@ -22,6 +22,7 @@ export const labels = {
   required: { zh: '必填', en: 'required' },
   alsoTakes: { zh: '另外接受', en: 'Also takes' },
   styling: { zh: '样式', en: 'Styling' },
+  noStyling: { zh: '没有自己的样式。', en: 'No styles of its own.' },
   stateAttributes: { zh: '状态属性', en: 'State attributes' },
   variables: { zh: 'CSS 变量', en: 'CSS variables' },
   fallback: { zh: '没有主题时', en: 'Without the theme' },

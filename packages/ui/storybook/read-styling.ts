@@ -31,7 +31,8 @@ export function readStyling(entry: string): { attributes: StateAttribute[]; vari
   return { attributes: readAttributes(css), variables: readVariables(css) }
 }
 
-function readAttributes(css: string): StateAttribute[] {
+/** State attributes that a style sheet selects on. */
+export function readAttributes(css: string): StateAttribute[] {
   const found = new Map<string, Set<string>>()
   for (const [, name = '', value] of css.matchAll(/\[((?:data|aria)-[\w-]+)(?:='([^']*)')?\]/gu)) {
     const values = found.get(name) ?? new Set<string>()

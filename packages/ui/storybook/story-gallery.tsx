@@ -35,7 +35,7 @@ export function StoryGallery({ withPrimary = false }: { withPrimary?: boolean })
       </div>
       <div className={isFramed ? 'docs-gallery' : 'docs-gallery docs-gallery-grid'}>
         {shown.map((story) => (
-          <section key={story.id}>
+          <section key={story.id} className={isWide(story.parameters) ? 'docs-wide' : undefined}>
             {!isFramed && <h3 id={story.id}>{nameOf(story.name)}</h3>}
             <Description parameters={story.parameters} />
             <StoryCanvas story={story} />
@@ -61,6 +61,11 @@ function storyDescription({ docs }: Record<string, unknown>): string | undefined
 
 function isInFrame({ docs }: Record<string, unknown>): boolean {
   return objectAt(docs, 'story')?.['inline'] === false
+}
+
+/** Whether a story takes the whole width of the page. */
+function isWide({ docs }: Record<string, unknown>): boolean {
+  return objectAt(docs, 'gallery')?.['wide'] === true
 }
 
 function objectAt(value: unknown, key: string): Record<string, unknown> | undefined {

@@ -8,6 +8,7 @@ import { useSettings, useText } from './use-settings.ts'
 export function Styling({ entry }: { entry: string }): ReactElement {
   const t = useText()
   const { attributes, variables } = readStyling(entry)
+  if (attributes.length + variables.length === 0) return <p>{t(labels.noStyling)}</p>
   return (
     <>
       {attributes.length > 0 && (
@@ -91,7 +92,7 @@ function CurrentValue({ name }: { name: string }): ReactElement {
         className={isColor ? 'docs-swatch' : undefined}
         style={isColor ? { background: `var(${name})` } : undefined}
       />
-      <code>{shortened(value, theme)}</code>
+      {value && <code>{shortened(value, theme)}</code>}
     </>
   )
 }

@@ -23,7 +23,10 @@ const pairs: [front: string, back: string, least: number][] = [
 const lengths = ['space-1', 'space-2', 'space-3', 'space-4', 'space-6', 'space-8', 'space-12', 'space-16']
 const sizes = ['text-xs', 'text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl']
 
-const meta = { title: 'Foundations/Contrast', parameters: { controls: { disable: true } } } satisfies Meta
+const meta = {
+  title: 'Foundations/Contrast',
+  parameters: { controls: { disable: true }, docs: { gallery: { wide: true } } },
+} satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -59,6 +62,8 @@ export const Colors: Story = {
 export const ColorsInDark: Story = { ...Colors, globals: { theme: 'dark' } }
 
 export const Type: Story = {
+  // Listed on the page of the tokens.
+  tags: ['!autodocs'],
   render: () => (
     <div className="story-column">
       {sizes.map((size) => (
@@ -73,6 +78,7 @@ export const Type: Story = {
 }
 
 export const Space: Story = {
+  tags: ['!autodocs'],
   render: () => (
     <div className="story-column">
       {lengths.map((length) => (

@@ -5,6 +5,9 @@ import type { ComponentDocs } from '../storybook/component-docs.ts'
 import { componentGroups } from '../storybook/groups.ts'
 import propTexts from '../storybook/prop-texts.zh.json'
 import { apiOf } from '../storybook/read-props.ts'
+import { attributeTexts } from '../storybook/attribute-texts.ts'
+import { changesOf } from '../storybook/read-changes.ts'
+import { readAttributes } from '../storybook/read-styling.ts'
 import { storyNames } from '../storybook/story-names.ts'
 import storyTexts from '../storybook/story-texts.zh.json'
 
@@ -17,9 +20,18 @@ const components = Object.entries(files).map(([path, docs]) => ({
 
 /** Text of the browser tests in the folder of a component. */
 function testsOf(folder: string): string {
+  return readFiles(folder, '.browser.test.tsx')
+}
+
+/** Text of the style sheets in the folder of a component. */
+function stylesOf(folder: string): string {
+  return readFiles(folder, '.module.css')
+}
+
+function readFiles(folder: string, suffix: string): string {
   const source = new URL(`../src/${folder}/`, import.meta.url)
   return readdirSync(source)
-    .filter((file) => file.endsWith('.browser.test.tsx'))
+    .filter((file) => file.endsWith(suffix))
     .map((file) => readFileSync(new URL(file, source), 'utf8'))
     .join('\n')
 }
@@ -88,7 +100,7 @@ const stories = Object.values(
 
 test('storybook/story-names.ts has a Chinese name for each story', () => {
   const exported = stories.flatMap((source) =>
-    [...source.matchAll(/^export const (\w+): Story\b/gmu)].map(([, name = '']) => name),
+    [...source.matchAll(/^export const (\w+)(?:: Story\w*\b| = )/gmu)].map(([, name = '']) => name),
   )
   const names = new Set(exported.map((name) => name.replaceAll(/(?<=[a-z])[A-Z]/gu, ' $&')))
   expect(names.size).toBeGreaterThan(80)
@@ -104,4 +116,18 @@ test('storybook/story-texts.zh.json has a Chinese text for each description of a
   )
   expect(descriptions.length).toBeGreaterThan(20)
   expect(descriptions.filter((text) => !translated.has(text))).toEqual([])
+})
+
+test('storybook/attribute-texts.ts explains each state attribute of a component', () => {
+  const names = components.flatMap(({ folder }) => readAttributes(stylesOf(folder)).map(({ name }) => name))
+  expect(new Set(names).size).toBeGreaterThan(20)
+  expect(names.filter((name) => attributeTexts[name] === undefined)).toEqual([])
+})
+
+test('the changes of a component are about it, not about a part of another one', () => {
+  const linesOf = (title: string): string[] => changesOf(title).flatMap(({ lines }) => lines)
+  expect(linesOf('EmojiPicker').join(' ')).toContain('its button')
+  expect(linesOf('Button').join(' ')).toContain('Buttons, tags, page numbers')
+  expect(linesOf('Button').filter((line) => /its button/u.test(line))).toEqual([])
+  expect(linesOf('Icon').join(' ')).toContain('FullscreenIcon')
 })

@@ -62,6 +62,7 @@ export const RightToLeft: Story = {
 }
 
 export const Grid: Story = {
+  parameters: { docs: { gallery: { wide: true } } },
   decorators: [
     (Story) => (
       <div className="story-grid">

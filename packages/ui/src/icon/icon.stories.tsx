@@ -24,9 +24,31 @@ export const All: Story = {
   ),
 }
 
-export const Dark: Story = { ...All, globals: { theme: 'dark' } }
+export const Sizes: Story = {
+  render: (args) => (
+    <div className="story-row">
+      {[16, 20, 24, 32].map((size) => (
+        <icons.SearchIcon key={size} {...args} size={size} />
+      ))}
+    </div>
+  ),
+}
+
+export const Dark: Story = {
+  render: (args) => (
+    <div className="story-row">
+      <icons.SearchIcon {...args} />
+      <icons.BellIcon {...args} />
+      <icons.SunIcon {...args} />
+      <icons.CloseIcon {...args} />
+    </div>
+  ),
+  globals: { theme: 'dark' },
+}
 
 export const Phone: Story = {
   ...All,
+  // All icons are on the page already.
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'phone', isRotated: false } },
 }

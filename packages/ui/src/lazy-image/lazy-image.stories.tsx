@@ -56,12 +56,13 @@ export const Priority: Story = { args: { priority: true } }
 
 /** Images load 200 px, or a fifth of the viewport height, before they scroll into view. */
 export const Gallery: Story = {
+  parameters: { docs: { gallery: { wide: true } } },
   render: (args) => (
-    <>
+    <div className="story-grid">
       {[1, 2, 3, 4, 5, 6].map((seed) => (
         <LazyImage key={seed} {...args} src={picture(seed)} alt={`远山 ${String(seed)}`} />
       ))}
-    </>
+    </div>
   ),
 }
 

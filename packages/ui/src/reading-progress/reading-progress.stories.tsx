@@ -8,16 +8,17 @@ const meta = {
   args: { className: 'story-bar' },
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   render: (args) => (
-    <article className="story-page">
+    <article className="story-page story-paragraphs">
       <ReadingProgress {...args} />
       <p>向下滚动，看页面上沿。</p>
+      {Array.from({ length: 12 }, (_, index) => (
+        <p key={index}>独坐幽篁里，弹琴复长啸。深林人不知，明月来相照。</p>
+      ))}
     </article>
   ),
 } satisfies Meta<typeof ReadingProgress>
 
 export default meta
-
-export const Default: StoryObj<typeof meta> = {}
 
 export const HalfRead: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
@@ -27,6 +28,8 @@ export const HalfRead: StoryObj<typeof meta> = {
     await waitFor(() => expect(Number(bar.ariaValueNow)).toBeGreaterThan(30))
   },
 }
+
+export const Default: StoryObj<typeof meta> = {}
 
 export const RightToLeft: StoryObj<typeof meta> = { ...HalfRead, args: { dir: 'rtl' } }
 
