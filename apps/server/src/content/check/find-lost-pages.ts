@@ -1,3 +1,4 @@
+import { pagePath } from '@qingjian/api-client/contract'
 import { basename } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { isOwnScreen } from '#content/addresses/own-screens.ts'
@@ -10,7 +11,6 @@ import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { listPageFiles, ownAddress, type PageFile } from '#content/pages/list-pages.ts'
-import { pagePath } from '#content/page-path.ts'
 import { readHead } from '#content/read-head.ts'
 
 /**
