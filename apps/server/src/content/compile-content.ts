@@ -56,7 +56,8 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   const pages = listed.pages.filter((page) => index.addresses?.pages.has(page.sourcePath))
   await emit({ type: 'pages-listed', sourcePaths: pages.map((page) => page.sourcePath) })
   const sources = await openCompiledSources(job.dataDir, layout.root)
-  const pass = createPass(job, layout, index, emit, sources, await readFormulaMacros(layout))
+  const formulaMacros = await readFormulaMacros(layout)
+  const pass = createPass({ job, layout, index, emit, sources, formulaMacros })
   const moments = await listMoments(layout)
   const oldMoments = await listOldMoments(pass)
   await emit({

@@ -47,37 +47,24 @@ export interface CompilePass {
   close: () => Promise<void>
 }
 
+/** What a pass is created with. */
+type PassOptions = Pick<CompilePass, 'job' | 'layout' | 'index' | 'emit' | 'sources' | 'formulaMacros'>
+
 /** Creates a pass; `compiler.ts` and its imports are loaded when the first file has to be compiled. */
-export function createPass(
-  job: CompileJob,
-  layout: ContentLayout,
-  index: ContentIndex,
-  emit: Emit,
-  sources: CompiledSources,
-  formulaMacros: FormulaMacros,
-): CompilePass {
+export function createPass(options: PassOptions): CompilePass {
+  const { job, layout, index, emit, formulaMacros } = options
   const files = createFileLookup(layout)
   const inputs = createInputRecorder()
   let compiler: Promise<Compiler> | undefined
   let compiled = 0
   async function load(): Promise<Compiler> {
     const { createCompiler } = await import('#content/compiler.ts')
-    return createCompiler(
-      job,
-      layout,
-      index,
-      { files, inputs, formulaMacros },
-      () => void emit({ type: 'progress' }),
-    )
+    const onProgress = (): void => void emit({ type: 'progress' })
+    return createCompiler({ job, layout, index, files, inputs, formulaMacros, onProgress })
   }
   return {
-    job,
-    layout,
-    index,
+    ...options,
     files,
-    emit,
-    sources,
-    formulaMacros,
     areUnchanged: createInputCheck({ ...index, layout, files }),
     takeInputs: () => inputs.take(),
     close: async () => (await compiler)?.close(),

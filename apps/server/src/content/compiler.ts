@@ -6,7 +6,6 @@ import type { CompileJob } from '#content/compile-messages.ts'
 import { compilePost } from '#content/compile-post.ts'
 import { compileSite } from '#content/compile-site.ts'
 import type { ContentIndex } from '#content/content-index.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { loadCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
@@ -36,26 +35,28 @@ export async function loadLibraries(): Promise<void> {
   await loadCodeHighlighter()
 }
 
-/** @param onProgress Called after each expensive step; restarts the time limit of the file. */
-export async function createCompiler(
-  job: CompileJob,
-  layout: ContentLayout,
-  index: ContentIndex,
-  references: Pick<CompileContext, 'files' | 'inputs' | 'formulaMacros'>,
-  onProgress: () => void,
-): Promise<Compiler> {
+/** What a compiler is created with. */
+interface CompilerOptions extends Pick<
+  CompileContext,
+  'layout' | 'files' | 'inputs' | 'formulaMacros' | 'onProgress'
+> {
+  job: CompileJob
+  index: ContentIndex
+}
+
+/** Creates the compile functions; the process that encodes pictures starts with the first one. */
+export async function createCompiler({ job, index, ...options }: CompilerOptions): Promise<Compiler> {
+  const { onProgress } = options
   const store = await openFileStore(job)
   const codec = createCodecProcess()
   const context: CompileContext = {
     ...index,
-    layout,
-    ...references,
+    ...options,
     pictures: createPictureStore(store, codec, onProgress),
     albumPictures: createAlbumPictures(store, codec, onProgress),
     readPhotoMetadata: (bytes) => codec.readMetadata(bytes),
     pass: job.pass,
     highlighter: loadCodeHighlighter,
-    onProgress,
   }
   return {
     compilePost: (file) => compilePost(file, context),
