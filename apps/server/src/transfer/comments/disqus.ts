@@ -1,6 +1,6 @@
 import { htmlToComment } from '#transfer/comments/comment-markdown.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
-import { parseTime } from '#transfer/comments/parse-time.ts'
+import { parseTime } from '#transfer/parse-time.ts'
 import { assertEntryLength, parseXml } from '#transfer/read-xml.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { htmlToComment } from '#transfer/comments/comment-markdown.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
-import { parseTime } from '#transfer/comments/parse-time.ts'
+import { parseTime } from '#transfer/parse-time.ts'
 import { ghostPath, GhostPostSchema, toIsoDate } from '#transfer/ghost/ghost-article.ts'
 import { readGhostRows } from '#transfer/ghost/read-ghost.ts'
 import { IdFieldSchema, TextFieldSchema } from '#transfer/json-fields.ts'

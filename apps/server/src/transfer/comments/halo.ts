@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { htmlToComment } from '#transfer/comments/comment-markdown.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
-import { parseTime } from '#transfer/comments/parse-time.ts'
+import { parseTime } from '#transfer/parse-time.ts'
 import { findHaloPath } from '#transfer/halo/halo-article.ts'
 import { haloKinds, MetadataSchema } from '#transfer/halo/halo-records.ts'
 import { readExtensions } from '#transfer/halo/read-extensions.ts'

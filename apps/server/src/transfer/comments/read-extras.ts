@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import * as v from 'valibot'
 import { htmlToComment } from '#transfer/comments/comment-markdown.ts'
-import { parseTime } from '#transfer/comments/parse-time.ts'
+import { parseTime } from '#transfer/parse-time.ts'
 import { isDatabase, mayBeWordpressExport, isZip } from '#transfer/file-kind.ts'
 import { readWordpressCounts } from '#transfer/comments/wordpress-counts.ts'
 import { findHaloPath } from '#transfer/halo/halo-article.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseTime } from '#transfer/comments/parse-time.ts'
+import { parseTime } from '#transfer/parse-time.ts'
 import { toIsoDate } from '#transfer/ghost/ghost-article.ts'
 import { readGhostRows } from '#transfer/ghost/read-ghost.ts'
 import { TextFieldSchema } from '#transfer/json-fields.ts'
