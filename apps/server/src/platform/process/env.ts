@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { isCallPath } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { parseStorageUrl } from '#platform/files/storage-url.ts'
+import { onOff } from '#platform/process/on-off.ts'
 import { StartError } from '#platform/process/start-error.ts'
 import { type TelemetryEnv, telemetryEntries, toTelemetryEnv } from '#platform/telemetry/telemetry-env.ts'
 import { readThirdPartyEnv, type ThirdPartyEnv } from '#platform/process/third-party-env.ts'
@@ -127,7 +128,7 @@ export const EnvSchema = v.object({
       ),
     ),
   ),
-  STORAGE_SIGNED_URLS: v.optional(v.picklist(['on', 'off'], '只能是 on 或 off'), 'off'),
+  STORAGE_SIGNED_URLS: onOff('off'),
   ADMIN_URL: v.optional(httpUrl),
   FAMILY_BASE: v.optional(familyBase),
   CORS_ORIGINS: v.optional(v.pipe(separatedList, v.array(originUrl)), ''),
@@ -153,8 +154,8 @@ export const EnvSchema = v.object({
   ANALYTICS: v.optional(v.picklist(['umami', 'baidu'], '只能是 umami 或 baidu')),
   ANALYTICS_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '只能含字母、数字、下划线和连字符'))),
   ANALYTICS_SCRIPT_URL: v.optional(httpUrl),
-  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], '只能是 on 或 off'), 'on'),
-  SAMPLES: v.optional(v.picklist(['on', 'off'], '只能是 on 或 off'), 'off'),
+  SERVICE_WORKER: onOff('on'),
+  SAMPLES: onOff('off'),
   STORYBOOK_DIR: v.optional(v.string()),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error'], '只能是 debug、info、warn 或 error'),

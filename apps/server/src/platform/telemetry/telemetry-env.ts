@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { onOff } from '#platform/process/on-off.ts'
 
 /** What the operator can observe; everything is off by default. */
 export interface TelemetryEnv {
@@ -34,7 +35,7 @@ export const telemetryEntries = {
   ),
   METRICS_PORT: v.optional(integer(0, 65_535)),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  ACCESS_LOG: v.optional(v.picklist(['on', 'off'], '只能是 on 或 off'), 'off'),
+  ACCESS_LOG: onOff('off'),
   SLOW_STATEMENT_MS: v.optional(integer(1, 60_000)),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]/, '应为 http:// 或 https:// 开头的完整网址')),
