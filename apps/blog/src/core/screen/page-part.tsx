@@ -21,7 +21,7 @@ export function PagePart({ children }: { children: ReactNode }): ReactElement {
   )
 }
 
-/** A part whose code loads later; `data-hydrated` does not wait for it. */
+/** A part whose code is loaded on demand; `data-hydrated` does not wait for it. */
 export function LazyPart({
   children,
   onHydrated,

@@ -31,7 +31,7 @@ export interface FormState {
  * Validates a form with its request schema, submits it once at a time, and shows errors beside their fields with focus on
  * the first.
  * @param shape Converts control values to the schema's input, such as numbers.
- * @param loadSchema Called on the first validation, so that the schema's chunk loads late.
+ * @param loadSchema Called on the first validation: the schema is a chunk of its own.
  */
 export function useForm<Values>(
   loadSchema: () => Promise<FormSchema<Values>>,

@@ -1,5 +1,4 @@
-import { SEARCH_KINDS } from '@qingjian/api-client/contract'
-import type { SearchKind } from '@qingjian/api-client/contract'
+import { SEARCH_KINDS, type SearchKind } from '@qingjian/api-client/contract'
 import type { ApiClient } from '@qingjian/api-client'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#core/data/api-context.ts'

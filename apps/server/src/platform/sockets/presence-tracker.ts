@@ -60,7 +60,7 @@ const AnnouncementSchema = v.object({
 type Announcement = v.InferOutput<typeof AnnouncementSchema>
 
 interface StoredAnnouncement extends Announcement {
-  /** Milliseconds since the epoch. */
+  /** Monotonic time in ms. */
   at: number
 }
 
