@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { CountSchema, NullableTimeSchema, OptionalFlagSchema, TextSchema, TimeSchema } from './scalars.ts'
 
+/** Name of the cookie in which browsers store the session token. */
+export const TOKEN_COOKIE = 'blog_token'
+
+/** Seconds after which a session ends: 7 days. */
+export const SESSION_LIFETIME_SECONDS: number = 7 * 24 * 60 * 60
+
 /** Key of the setting that requires the slider captcha at login. */
 export const SLIDER_SWITCH_KEY = 'slider_verify_switch'
 

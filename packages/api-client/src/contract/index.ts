@@ -43,9 +43,11 @@ export {
   CurrentUserSchema,
   LoginUserSchema,
   PersonalDataSchema,
+  SESSION_LIFETIME_SECONDS,
   SLIDER_SWITCH_KEY,
   SessionSchema,
   SexSchema,
+  TOKEN_COOKIE,
   UserSchema,
 } from './accounts.ts'
 export type {

@@ -1,5 +1,4 @@
-/** The cookie in which the site stores the session token. */
-const TOKEN_COOKIE = 'blog_token'
+import { SESSION_LIFETIME_SECONDS, TOKEN_COOKIE } from '@qingjian/api-client/contract'
 
 /** The session token of this browser; null without a login. */
 export function readToken(): string | null {
@@ -13,12 +12,9 @@ export function readToken(): string | null {
   }
 }
 
-/** Lifetime of a login in seconds: 7 days, as on the site. */
-const LIFETIME = 7 * 24 * 60 * 60
-
 /** Stores the session token, for the site too. */
 export function writeToken(token: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // oxlint-disable-next-line unicorn/no-document-cookie -- synchronous, as the site writes it
-  document.cookie = `${TOKEN_COOKIE}=${encodeURIComponent(token)}; Path=/; Max-Age=${LIFETIME}; SameSite=Lax${secure}`
+  document.cookie = `${TOKEN_COOKIE}=${encodeURIComponent(token)}; Path=/; Max-Age=${SESSION_LIFETIME_SECONDS}; SameSite=Lax${secure}`
 }

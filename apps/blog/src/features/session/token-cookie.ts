@@ -1,8 +1,4 @@
-/** Name of the cookie with the login token. */
-const TOKEN_COOKIE = 'blog_token'
-
-/** Lifetime of a login in seconds: 7 days. */
-const LIFETIME = 7 * 24 * 60 * 60
+import { SESSION_LIFETIME_SECONDS, TOKEN_COOKIE } from '@qingjian/api-client/contract'
 
 /** Reads the value of a cookie from a `Cookie` header or from `document.cookie`; null where it is missing or empty. */
 export function readCookie(cookies: string, name: string): string | null {
@@ -26,9 +22,9 @@ export function readToken(): string | null {
   return typeof document === 'undefined' ? null : tokenFromCookies(document.cookie)
 }
 
-/** Stores the token for seven days. */
+/** Stores the token for as long as its session lasts. */
 export function writeToken(token: string): void {
-  writeCookie(TOKEN_COOKIE, encodeURIComponent(token), LIFETIME)
+  writeCookie(TOKEN_COOKIE, encodeURIComponent(token), SESSION_LIFETIME_SECONDS)
 }
 
 /** Clears the token. */

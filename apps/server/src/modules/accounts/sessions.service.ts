@@ -1,3 +1,4 @@
+import { SESSION_LIFETIME_SECONDS } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
@@ -11,14 +12,11 @@ import {
   insertSession,
   touchSession,
 } from '#modules/accounts/sessions.repository.ts'
-import { DAY, MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/durations.ts'
 import type { Moderator } from '#modules/accounts/permissions.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'
 import { createToken, hashToken } from '#modules/accounts/token.ts'
-
-/** Lifetime of a session, in ms. */
-export const SESSION_LIFETIME = 7 * DAY
 
 /** Minimum interval between two writes of the time of last use, in ms. */
 const TOUCH_INTERVAL = 10 * MINUTE
@@ -69,7 +67,7 @@ export async function issueSession(
     address: caller.address,
     created_at: at,
     last_used_at: at,
-    expires_at: at + SESSION_LIFETIME,
+    expires_at: at + SESSION_LIFETIME_SECONDS * 1_000,
     confirmed_at: isConfirmed ? at : null,
   })
   await deleteOldestSessions(db, userId, MAX_SESSIONS)

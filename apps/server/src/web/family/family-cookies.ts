@@ -1,12 +1,8 @@
+import { SESSION_LIFETIME_SECONDS, TOKEN_COOKIE } from '@qingjian/api-client/contract'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { GRANT_LIFETIME } from '#modules/albums/album-grants.ts'
 
-/** Seconds; a session lasts as long. */
-const sessionAge = 7 * 24 * 60 * 60
-/** Seconds; a grant lasts as long. */
-const grantAge = 2 * 60 * 60
-
-const tokenCookie = 'blog_token'
 const grantCookie = 'album_grant'
 
 /** The cookies that the front ends of the family need, which send no header with sockets and with photos of a locked album. */
@@ -25,13 +21,14 @@ export function createFamilyCookies(base: string, siteUrl: string): FamilyCookie
   const shared = { httpOnly: true, sameSite: 'Lax', secure: siteUrl.startsWith('https:') } as const
   const path = `${base}/websocket`
   return {
-    setToken: (c, token) => setCookie(c, tokenCookie, token, { ...shared, path, maxAge: sessionAge }),
-    deleteToken: (c) => void deleteCookie(c, tokenCookie, { ...shared, path }),
+    setToken: (c, token) =>
+      setCookie(c, TOKEN_COOKIE, token, { ...shared, path, maxAge: SESSION_LIFETIME_SECONDS }),
+    deleteToken: (c) => void deleteCookie(c, TOKEN_COOKIE, { ...shared, path }),
     setGrant: (c, albumId, grant) =>
       setCookie(c, grantCookie, grant, {
         ...shared,
         path: `${base}/api/album/photos/${albumId}`,
-        maxAge: grantAge,
+        maxAge: GRANT_LIFETIME / 1_000,
       }),
     grantOf: (c) => getCookie(c, grantCookie),
   }
