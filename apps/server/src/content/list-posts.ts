@@ -18,13 +18,16 @@ const excludedFiles = /^(?:about|readme|license|changelog)\.mdx?$/i
 const excludedTopFiles = /^(?:index|search|archives?|links?|friends|tags|categories)\.mdx?$/i
 const excludedFolders = /^(?:about|albums|moments|categories|tags|archives|search|friends|links?|themes)\//
 
+/** Drawings of the Obsidian plugin Excalidraw, which are data. */
+const drawing = /\.excalidraw\.md$/i
+
 /**
  * Whether a file or folder of the path begins with `_` or `@`, as drafts and pages of Hexo, Hugo, Jekyll and VuePress do, or ends as
- * backups do. VuePress has articles in `_posts`, Hugo in any folder but those of drafts.
+ * backups and drawings do. VuePress has articles in `_posts`, Hugo in any folder but those of drafts.
  */
 export function isUnpublishedPath(sourcePath: string, system?: SourceSystem): boolean {
   const names = system === 'hugo' ? /(?:^|\/)(?:_drafts?\/|_[^/]*$|@)/i : /(?:^|\/)(?:_(?!posts\/)|@)/
-  return names.test(sourcePath) || /[~%]$/.test(sourcePath)
+  return names.test(sourcePath) || /[~%]$/.test(sourcePath) || drawing.test(sourcePath)
 }
 
 /** Whether a file of Hugo is a page: beside the sections, in a bundle of its own there, or in the section of pages. */
