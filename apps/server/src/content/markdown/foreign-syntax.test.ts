@@ -203,6 +203,7 @@ describe('formulas', () => {
     ['`$i` 即 $i 或 $(seq 0 4)', 0],
     ['从 $20 到 $30', 0],
     ['价 $30 的 `echo $d`', 0],
+    ['$ git show HEAD^\n$ git show HEAD^^\n$ git log', 0],
     ['$x $ 与 $ y $', 2],
     ['$1$ 个与 $20$', 2],
   ])('variables and prices of %j are text', async (markdown, count) => {

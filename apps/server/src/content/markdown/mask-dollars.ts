@@ -57,6 +57,8 @@ export function restoreDollars(tree: MarkdownNodes | HtmlNodes): void {
 
 /** @param closing The second dollar with the characters beside it. */
 function isText(inner: string, closing: string): boolean {
+  // Prompts of a shell on two lines.
+  if (/^[ \t]+\S/.test(inner) && closing === '\n$ ') return true
   if (/^\s/.test(inner)) return false
   const isVariable = /^\s\$[a-z_{(]/i.test(closing)
   const isPrice = /^\d/.test(inner) && /\d$/.test(closing) && /[\s\p{Script=Han}]/u.test(inner)
