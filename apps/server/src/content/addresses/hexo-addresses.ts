@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
+import { abbrlinkOf } from '#content/addresses/abbrlink.ts'
 import {
   type ArticleFacts,
   fillPattern,
@@ -51,8 +52,12 @@ function fillAll(pattern: string, title: string, article: ArticleFacts, site: So
   )
   return [...new Set(filled.filter((path) => path !== null))]
 
+  function fieldOrDefault(name: string): string | null {
+    return yamlText(singleOf(article.fields.get(name))) ?? site.permalinkDefaults.get(name) ?? null
+  }
+
   function valueOf(name: string, slug: string, category: string, date: CivilDate): string | null {
-    const { createdAt, fields } = article
+    const { createdAt } = article
     switch (name) {
       case 'title':
         return slug
@@ -80,10 +85,16 @@ function fillAll(pattern: string, title: string, article: ArticleFacts, site: So
           .slice(0, 12)
       case 'category':
         return category
+      case 'abbrlink':
+        return fieldOrDefault(name) ?? derivedAbbrlink(article, site)
       default:
-        return yamlText(singleOf(fields.get(name))) ?? site.permalinkDefaults.get(name) ?? null
+        return fieldOrDefault(name)
     }
   }
+}
+
+function derivedAbbrlink({ title }: ArticleFacts, { abbrlink }: SourceSite): string | null {
+  return title === null ? null : abbrlinkOf(title, abbrlink)
 }
 
 /** Hexo writes a list into an address as text, so that a list of one value is that value. */

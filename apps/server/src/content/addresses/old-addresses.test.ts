@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addressKey } from '#content/addresses/address-key.ts'
 import type { ArticleFacts } from '#content/addresses/article-facts.ts'
 import { oldAddresses } from '#content/addresses/old-addresses.ts'
+import { readHexo } from '#content/addresses/source-settings.ts'
 import { defaultSourceSite, type SourceSite } from '#content/addresses/source-site.ts'
 import { categoryPathsOf } from '#content/front-matter/name-lists.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
@@ -55,6 +56,19 @@ test.each([
 ])('Hexo: %s of %s', (rule, path, frontMatter, expected) => {
   const old = site({ system: 'hexo', ...pattern(rule), permalinkDefaults: new Map([['lang', 'zh']]) })
   expect(keys(article(path, frontMatter), old)[0]).toBe(expected)
+})
+
+test('Hexo: an abbrlink that a build server derived from the title', () => {
+  const old = {
+    ...readHexo(parseYamlFields('abbrlink: { alg: crc32, rep: hex }', 1)),
+    system: 'hexo' as const,
+  }
+  const rule = pattern('posts/:abbrlink.html')
+  expect(keys(article('a.md', '', { title: '竹' }), site({ ...old, ...rule }))[0]).toBe('/posts/aca2713d')
+  expect(keys(article('a.md', '', { title: '竹' }), site({ system: 'hexo', ...rule }))[0]).toBe(
+    '/posts/46350',
+  )
+  expect(keys(article('a.md', 'abbrlink: 3f2a'), site({ ...old, ...rule }))[0]).toBe('/posts/3f2a')
 })
 
 test('Hexo: a root, slugs of categories and names of files of its own', () => {

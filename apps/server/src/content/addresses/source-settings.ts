@@ -23,6 +23,7 @@ export function readHexo(fields: MappingFields): Partial<SourceSite> {
     permalinkDefaults: textsIn(fields.fieldsIn('permalink_defaults')),
     fileNamePattern: textOf('new_post_name') ?? defaultSourceSite.fileNamePattern,
     defaultCategory: textOf('default_category') ?? defaultSourceSite.defaultCategory,
+    abbrlink: abbrlinkRuleOf(fields),
     slugCase: slugCases.get(textOf('filename_case') ?? '') ?? 'keep',
     categorySlugs: textsIn(fields.fieldsIn('category_map')),
     tagSlugs: textsIn(fields.fieldsIn('tag_map')),
@@ -33,6 +34,14 @@ export function readHexo(fields: MappingFields): Partial<SourceSite> {
       categories: folderOf(textOf('category_dir'), 'categories'),
       tags: folderOf(textOf('tag_dir'), 'tags'),
     },
+  }
+}
+
+function abbrlinkRuleOf(fields: MappingFields): SourceSite['abbrlink'] {
+  const rule = fields.fieldsIn('abbrlink')
+  return {
+    algorithm: yamlText(rule?.get('alg')) === 'crc32' ? 'crc32' : 'crc16',
+    isHexadecimal: yamlText(rule?.get('rep')) === 'hex',
   }
 }
 

@@ -1,3 +1,5 @@
+import type { AbbrlinkRule } from '#content/addresses/abbrlink.ts'
+
 /** The systems whose addresses are derived; `plain` is a folder of Markdown. */
 export type SourceSystem = 'hexo' | 'jekyll' | 'hugo' | 'vuepress' | 'astro' | 'plain'
 
@@ -18,6 +20,8 @@ export interface SourceSite {
   fileNamePattern: string
   /** Hexo: category of articles without one. */
   defaultCategory: string
+  /** Hexo: how a plugin derives `abbrlink`. */
+  abbrlink: AbbrlinkRule
   /** Hexo: case of slugs. */
   slugCase: 'keep' | 'lower' | 'upper'
   /** Hugo: language whose addresses have no prefix, unless `languageFolder` is that prefix. */
@@ -55,6 +59,7 @@ export const defaultSourceSite: SourceSite = {
   permalinkDefaults: new Map(),
   fileNamePattern: ':title.md',
   defaultCategory: 'uncategorized',
+  abbrlink: { algorithm: 'crc16', isHexadecimal: false },
   slugCase: 'keep',
   language: '',
   languageFolder: '',
