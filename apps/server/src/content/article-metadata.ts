@@ -10,7 +10,7 @@ export function articleMetadata(
   modifiedAt: number,
 ): FileMetadata {
   const metadata = { name: basename(path), modifiedAt }
-  if (system !== 'jekyll') return { ...metadata, isHexo: system === 'hexo' }
+  if (system !== 'jekyll') return { ...metadata, canUnlist: system === 'hexo' || system === 'hugo' }
   return { ...metadata, hasSpacedNames: true, folderCategories: foldersAbovePosts(sourcePath) }
 }
 

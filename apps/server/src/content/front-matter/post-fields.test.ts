@@ -129,10 +129,10 @@ test.each([
   ['build: { list: never }', false],
   ['_build: { list: false }', false],
   ['hidden: true', true],
-])('an article that was in no list but at its address is reported: %s', (yaml, isHexo) => {
+])('an article that was in no list but at its address is reported: %s', (yaml, canUnlist) => {
   const reporter = createReporter('a.md')
   const fields = parseYamlFields(`date: 2024-01-02\n${yaml}`, 2)
-  expect(readPostFields(fields, { name: 'a.md', modifiedAt, isHexo }, reporter).isPublished).toBe(false)
+  expect(readPostFields(fields, { name: 'a.md', modifiedAt, canUnlist }, reporter).isPublished).toBe(false)
   expect(reporter.problems).toEqual([
     { file: 'a.md', line: 3, reason: expect.stringContaining('凭网址也许能打开') },
   ])

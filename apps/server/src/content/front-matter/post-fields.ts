@@ -49,7 +49,7 @@ export interface CoverField {
 /** File metadata used as defaults. */
 export interface FileMetadata extends CategoryRules, FileDates {
   /** See {@link findUnlistingKey}. @default false */
-  isHexo?: boolean
+  canUnlist?: boolean
 }
 
 /** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
@@ -86,7 +86,7 @@ export function readPostFields(
     (path) => path.at(-1) ?? [],
   )
   const lock = readLock(fields, reporter)
-  const unlisting = findUnlistingKey(fields, file.isHexo === true)
+  const unlisting = findUnlistingKey(fields, file.canUnlist === true)
   if (unlisting !== null) {
     const reason = `${unlisting} 的文章在旧站凭网址也许能打开，这里没有发布；要公开就去掉这一项`
     reporter.report(fields.lineOf(unlisting), reason)

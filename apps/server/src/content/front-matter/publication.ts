@@ -55,10 +55,10 @@ export function findEncryptingKey(fields: MappingFields): string | null {
 
 /**
  * The key by which the old site had the article in no list, but at its address; null for none.
- * @param isHexo Whether `hidden` does that, as plugins of Hexo let it.
+ * @param canUnlist Whether `hidden` does that, as plugins of Hexo and themes of Hugo let it.
  */
-export function findUnlistingKey(fields: MappingFields, isHexo: boolean): string | null {
-  if (isHexo && isOn(fields.get('hidden'))) return 'hidden'
+export function findUnlistingKey(fields: MappingFields, canUnlist: boolean): string | null {
+  if (canUnlist && isOn(fields.get('hidden'))) return 'hidden'
   return buildKeys.find((key) => isNever(fields, key, 'list') && !isNever(fields, key, 'render')) ?? null
 }
 
