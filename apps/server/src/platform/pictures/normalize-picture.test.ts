@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { gifOf, pngBomb } from '../../../test/hostile-pictures.ts'
 import { readPhotoMetadata } from '#content/pictures/read-photo-metadata.ts'
 import { makeCameraPicture } from '#content/testing/camera-picture.ts'
-import { normalizePicture } from '#platform/pictures/normalize-picture.ts'
+import { normalizePicture, toPictureError } from '#platform/pictures/normalize-picture.ts'
 
 function normalize(bytes: Uint8Array, keepAnimation = true, maxSide = 1600): Promise<Buffer> {
   return normalizePicture({ kind: 'normalize', picture: Buffer.from(bytes), maxSide, keepAnimation })
@@ -193,4 +193,9 @@ test('a long screenshot of the owner stays legible, as long as WebP allows', asy
   expect(await sizeOf(1_080, 20_000)).toEqual([885, 16_383])
   expect(await sizeOf(1_080, 9_000, false)).toEqual([307, 2_560])
   expect(await sizeOf(3_000, 6_000)).toEqual([1_280, 2_560])
+})
+
+test('a picture that takes too long is not called damaged', () => {
+  expect(toPictureError(new Error('timeout: 40% complete')).message).toBe('图片处理超过 8 秒，请缩小后再上传')
+  expect(toPictureError(new Error('Input buffer has corrupt header')).message).toContain('已损坏')
 })

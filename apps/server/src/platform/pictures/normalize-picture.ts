@@ -60,8 +60,15 @@ export async function normalizePicture(job: NormalizeJob): Promise<Buffer> {
     const exif = keepsCameraExif ? cameraExif(exifBlock) : null
     return await (exif === null ? upright : upright.withExif(exif)).toBuffer()
   } catch (error) {
-    throw new PictureError('unusable', '图片已损坏，无法读取', { cause: error })
+    throw toPictureError(error)
   }
+}
+
+/** An error of sharp, whose timeout is no damage of the picture: "timeout: 40% complete". */
+export function toPictureError(error: unknown): PictureError {
+  const isTimeout = error instanceof Error && error.message.startsWith('timeout:')
+  const reason = isTimeout ? `图片处理超过 ${timeoutSeconds} 秒，请缩小后再上传` : '图片已损坏，无法读取'
+  return new PictureError('unusable', reason, { cause: error })
 }
 
 /** Maximum size of the result. */
