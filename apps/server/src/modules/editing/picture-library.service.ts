@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { LibraryPicture, Page, PictureLibraryQuerySchema } from '@qingjian/api-client/contract'
+import { LRUCache } from 'lru-cache'
 import type { InferOutput } from 'valibot'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { openStoredPictures, type StoredPictures } from '#content/pictures/stored-pictures.ts'
@@ -18,14 +19,19 @@ const pageSize = 12
 /** Longer side of a thumbnail in px: the width of a tile on a phone at a pixel ratio of 2. */
 const thumbnailSide = 320
 
+/** Thumbnails by the hash of their pictures, about 10 kB each: where an attempt ended early, the next one continues. */
+const thumbnails = new LRUCache<string, string>({ max: 200 })
+
 const pictureName = /\.(?:jpe?g|png|gif|webp|avif)$/i
+
+type LibraryDeps = Pick<EditingDeps, 'contentDir' | 'refreshContent' | 'contentStore' | 'files' | 'pictures'>
 
 /**
  * The pictures that an article may show, those in its own folder first.
  * @throws AppError `file-not-found` for a path that is not that of an article, `unavailable` while too many pictures are processed.
  */
 export async function getPictures(
-  deps: EditingDeps,
+  deps: LibraryDeps,
   { path, keyword, pageNum }: InferOutput<typeof PictureLibraryQuerySchema>,
 ): Promise<Page<LibraryPicture>> {
   const layout = await readLayout(deps)
@@ -53,7 +59,7 @@ export async function getPictures(
 }
 
 /** Pictures that references can reach, without the photos of albums, which may be locked. */
-async function listPicturePaths({ contentStore }: EditingDeps, layout: ContentLayout): Promise<string[]> {
+async function listPicturePaths({ contentStore }: LibraryDeps, layout: ContentLayout): Promise<string[]> {
   const folders = [layout.posts, layout.site].map((folder) => relativePosixPath(layout.root, folder))
   return (await contentStore.list()).filter(
     (path) =>
@@ -74,16 +80,20 @@ function sourceOf(layout: ContentLayout, article: string, picture: string): stri
 }
 
 async function findThumbnail(
-  deps: EditingDeps,
+  deps: LibraryDeps,
   stored: StoredPictures,
   path: string,
 ): Promise<string | null> {
   const file = await readIfPresent(deps, path)
   if (file === null) return null
-  return (await stored.findThumbnail(file.bytes)) ?? encodeThumbnail(deps, file.bytes)
+  const known = (await stored.findThumbnail(file.bytes)) ?? thumbnails.get(file.hash)
+  if (known !== undefined) return known
+  const encoded = await encodeThumbnail(deps, file.bytes)
+  if (encoded !== null) thumbnails.set(file.hash, encoded)
+  return encoded
 }
 
-async function encodeThumbnail(deps: EditingDeps, picture: Buffer): Promise<string | null> {
+async function encodeThumbnail(deps: LibraryDeps, picture: Buffer): Promise<string | null> {
   try {
     const bytes = await deps.pictures.normalize({
       picture,

@@ -4,6 +4,11 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { type EditingSetup, openEditing } from '../../../test/editing.ts'
+import { createFolderStore } from '#content/store/folder-store.ts'
+import { createContentFolder } from '#content/testing/content-folder.ts'
+import { getPictures } from '#modules/editing/picture-library.service.ts'
+import { createDiskStore } from '#platform/files/disk-store.ts'
+import { PictureError } from '#platform/pictures/picture-error.ts'
 
 let png: Buffer
 beforeAll(async () => {
@@ -109,4 +114,40 @@ forEachDatabase(({ open }) => {
         expect((await list(setup, path)).status).toBe(404)
     })
   })
+})
+
+it('continues with the pictures that an attempt on a busy server has left', async () => {
+  const names = ['a', 'b', 'c']
+  const pictures = await Promise.all(
+    names.map((_, index) =>
+      sharp({ create: { width: 9 + index, height: 9, channels: 3, background: '#000' } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const { contentDir, dataDir } = await createContentFolder({
+    'posts/a.md': article,
+    ...Object.fromEntries(names.map((name, index) => [`images/${name}.png`, pictures[index] ?? ''])),
+  })
+  let jobs = 0
+  const getPage = () =>
+    getPictures(
+      {
+        contentDir,
+        refreshContent: async () => {},
+        contentStore: createFolderStore(contentDir),
+        files: createDiskStore(dataDir),
+        pictures: {
+          async normalize() {
+            jobs += 1
+            if (jobs === 3) throw new PictureError('busy', '忙')
+            return Buffer.of(jobs)
+          },
+        },
+      },
+      { path: 'posts/a.md', keyword: '', pageNum: 1 },
+    )
+  await expect(getPage()).rejects.toMatchObject({ code: 'unavailable' })
+  expect((await getPage()).records.map(({ thumbnail }) => thumbnail)).not.toContain(null)
+  expect(jobs).toBe(4)
 })

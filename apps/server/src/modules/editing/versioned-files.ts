@@ -32,7 +32,10 @@ const events = { save: 'content-saved', restore: 'content-restored' } as const
 const eventsOfNew = { save: 'content-created', restore: 'content-restored' } as const
 
 /** A file; null where there is none. */
-export async function readIfPresent({ contentStore }: EditingDeps, path: string): Promise<StoredFile | null> {
+export async function readIfPresent(
+  { contentStore }: Pick<EditingDeps, 'contentStore'>,
+  path: string,
+): Promise<StoredFile | null> {
   return contentStore.read(path).catch((error: unknown) => {
     if (error instanceof ContentPathError) return null
     throw error
