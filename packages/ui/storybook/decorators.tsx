@@ -1,16 +1,17 @@
 import type { Decorator } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { en, TextsProvider, zhCN } from '../src/texts/index.ts'
-import { membersInEnglish } from './translate-samples.ts'
+import { componentInEnglish, membersInEnglish } from './translate-samples.ts'
 import { applySettings, readSettings, surroundingSettings, type Settings } from './settings.ts'
 
 /** Sizes of components that are a height, by density. */
 const COMPACT_SIZE: Readonly<Record<string, string>> = { m: 's', l: 'm' }
 
-/** Shows the sample texts in the args of a story in the language of the toolbar. */
+/** Shows the sample texts of a story in the language of the toolbar. */
 export const withSampleTexts: Decorator = (Story, { args, globals, storyGlobals }) => {
-  const { language } = settingsOf(globals, storyGlobals)
-  return language === 'en' ? <Story args={membersInEnglish(args)} /> : <Story />
+  if (settingsOf(globals, storyGlobals).language !== 'en') return <Story />
+  const EnglishStory = componentInEnglish(Story)
+  return <EnglishStory args={membersInEnglish(args)} />
 }
 
 /** Applies the settings of the toolbar, or of the surrounding docs page, to the page or the box of the story. */

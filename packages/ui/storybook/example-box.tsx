@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { en, TextsProvider, zhCN } from '../src/texts/index.ts'
 import { Frame } from './frame.tsx'
-import { nodeInEnglish } from './translate-samples.ts'
+import { SampleTexts } from './sample-language.tsx'
 import { useSettings } from './use-settings.ts'
 
 /** A live example in the settings of the toolbar, in a frame if it covers the page. */
@@ -15,11 +14,7 @@ export function ExampleBox({
   children: ReactNode
 }): ReactElement {
   const { theme, language, direction, density } = useSettings()
-  const localized = (
-    <TextsProvider texts={language === 'en' ? en : zhCN}>
-      {language === 'en' ? nodeInEnglish(children) : children}
-    </TextsProvider>
-  )
+  const localized = <SampleTexts>{children}</SampleTexts>
   if (frameHeight !== undefined)
     return (
       <Frame title={title} height={frameHeight}>

@@ -7,6 +7,7 @@ import { Pagination } from '../src/pagination/index.ts'
 import { Tabs } from '../src/tabs/index.ts'
 import { Tag } from '../src/tag/index.ts'
 import { CodeBlock } from './code-block.tsx'
+import { SampleTexts } from './sample-language.tsx'
 import {
   builderTexts as texts,
   checkedPairs,
@@ -62,7 +63,9 @@ export function ThemeBuilder(): ReactElement {
           <Button onClick={() => setChoice(defaultChoice)}>{t(texts.reset)}</Button>
         </form>
         <div className="docs-builder-preview" data-theme={theme} style={style}>
-          <Preview />
+          <SampleTexts>
+            <Preview />
+          </SampleTexts>
         </div>
       </div>
       <h2 id="contrast">{t(texts.contrast)}</h2>

@@ -1,6 +1,8 @@
 import {
   cloneElement,
+  createElement,
   isValidElement,
+  type FunctionComponent,
   type PropsWithChildren,
   type ReactElement,
   type ReactNode,
@@ -9,34 +11,83 @@ import samples from './sample-texts.en.json'
 
 const english = new Map<string, string>(Object.entries(samples))
 
+/** A sample text in English; a number in it stands for `{n}`, and spaces around it are kept. */
+function textInEnglish(text: string): string {
+  const trimmed = text.trim()
+  const number = /\d+/u.exec(trimmed)?.[0] ?? ''
+  const translated =
+    english.get(trimmed) ?? english.get(trimmed.replace(number, '{n}'))?.replace('{n}', number) ?? trimmed
+  return translated === trimmed ? text : text.replace(trimmed, translated)
+}
+
 type Members = Readonly<Record<string, unknown>>
 
 /** Content with its sample texts in English. */
 export function nodeInEnglish(node: ReactNode): ReactNode {
-  if (typeof node === 'string') return english.get(node) ?? node
-  if (Array.isArray(node)) return node.map(nodeInEnglish)
+  if (typeof node === 'string') return textInEnglish(node)
+  if (Array.isArray(node)) {
+    const members: readonly ReactNode[] = node
+    return [...unlessEqual(members, members.map(nodeInEnglish))]
+  }
   return isValidElement<PropsWithChildren<Members>>(node) ? elementInEnglish(node) : node
 }
 
 /** The members of an object, such as props, with their sample texts in English. */
-export function membersInEnglish(members: Members): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, inEnglish(member)]))
+export function membersInEnglish(members: Members): Members {
+  const translated = Object.entries(members).map(([name, member]) => [name, inEnglish(member)] as const)
+  const isEqual = translated.every(([name, member]) => member === members[name])
+  return isEqual ? members : Object.fromEntries(translated)
 }
 
 function inEnglish(value: unknown): unknown {
-  if (typeof value === 'string') return english.get(value) ?? value
-  if (Array.isArray(value)) return value.map(inEnglish)
+  if (typeof value === 'string') return textInEnglish(value)
+  if (Array.isArray(value)) return unlessEqual(value, value.map(inEnglish))
   if (isValidElement<PropsWithChildren<Members>>(value)) return elementInEnglish(value)
   return isPlainObject(value) ? membersInEnglish(value) : value
 }
 
+/** The original list if no member has changed: lists are dependencies of effects. */
+function unlessEqual<Member>(original: readonly Member[], translated: readonly Member[]): readonly Member[] {
+  return translated.every((member, index) => member === original[index]) ? original : translated
+}
+
 function elementInEnglish(element: ReactElement<PropsWithChildren<Members>>): ReactElement {
   const { children, ...props } = element.props
-  const translated = membersInEnglish(props)
-  if (children === undefined) return cloneElement(element, translated)
+  // Storybook passes its cyclic context to a story as props; the args in it are in English already.
+  const translated = 'storyGlobals' in props ? props : membersInEnglish(props)
   // As arguments, because an array in a prop would need keys.
-  const content = Array.isArray(children) ? children.map(nodeInEnglish) : [nodeInEnglish(children)]
-  return cloneElement(element, translated, ...content)
+  const content =
+    children === undefined
+      ? []
+      : Array.isArray(children)
+        ? children.map(nodeInEnglish)
+        : [nodeInEnglish(children)]
+  const { type, key } = element
+  if (!isFunctionComponent(type)) return cloneElement(element, translated, ...content)
+  return createElement(
+    componentInEnglish(type),
+    key === null ? translated : { ...translated, key },
+    ...content,
+  )
+}
+
+/** English variants of components; a new one for each render would mount its element again. */
+const variants = new WeakMap<FunctionComponent<Members>, FunctionComponent<Members>>()
+
+/** A component whose result has its sample texts in English, such as the render function of a story. */
+export function componentInEnglish(component: FunctionComponent<Members>): FunctionComponent<Members> {
+  const existing = variants.get(component)
+  if (existing) return existing
+  const variant: FunctionComponent<Members> = (props) => {
+    const result = component(props)
+    return result instanceof Promise ? result : nodeInEnglish(result)
+  }
+  variants.set(component, variant)
+  return variant
+}
+
+function isFunctionComponent(type: ReactElement['type']): type is FunctionComponent<Members> {
+  return typeof type === 'function' && !('isReactComponent' in (type.prototype ?? {}))
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -39,8 +39,8 @@ export const Default: Story = {
     )
   },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '打开' }))
-    const shown = await within(canvasElement).findByRole('dialog', { name: '删除这条留言？' })
+    await userEvent.click(canvas.getByRole('button'))
+    const shown = await within(canvasElement).findByRole('dialog')
     await waitFor(() => expect(shown).toBeVisible())
   },
 }

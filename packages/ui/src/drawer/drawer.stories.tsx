@@ -40,8 +40,8 @@ export const Default: Story = {
     )
   },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '打开菜单' }))
-    const shown = await within(canvasElement).findByRole('dialog', { name: '导航菜单' })
+    await userEvent.click(canvas.getByRole('button'))
+    const shown = await within(canvasElement).findByRole('dialog')
     await waitFor(() => expect(shown).toBeVisible())
   },
 }

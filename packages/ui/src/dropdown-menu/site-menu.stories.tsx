@@ -44,11 +44,11 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: '文章归档的子菜单' })
+    const button = canvas.getByRole('button', { name: /文章归档|Articles/u })
     // Else the click focuses the button, which scrolls the docs page to it.
     button.focus({ preventScroll: true })
     await userEvent.click(button)
-    const link = await canvas.findByRole('link', { name: '分类' })
+    const link = await canvas.findByRole('link', { name: /分类|Categories/u })
     await waitFor(() => expect(link).toBeVisible())
   },
 }

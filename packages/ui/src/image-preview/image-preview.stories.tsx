@@ -48,8 +48,8 @@ export const Thumbnails: Story = {
     </ImagePreview>
   ),
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '竹径' }))
-    const shown = await within(canvasElement).findByRole('dialog', { name: '图片预览' })
+    await userEvent.click(canvas.getByRole('button', { name: /竹径|Bamboo path/u }))
+    const shown = await within(canvasElement).findByRole('dialog')
     const position = within(shown).getByText('3 / 5')
     await waitFor(() => expect(position).toBeVisible())
   },

@@ -24,7 +24,7 @@ export const HalfRead: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const { scrollHeight, clientHeight } = document.documentElement
     window.scrollTo(0, (scrollHeight - clientHeight) / 2)
-    const bar = canvas.getByRole('progressbar', { name: '阅读进度' })
+    const bar = canvas.getByRole('progressbar')
     await waitFor(() => expect(Number(bar.ariaValueNow)).toBeGreaterThan(30))
   },
 }

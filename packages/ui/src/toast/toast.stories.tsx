@@ -25,7 +25,7 @@ export const Default: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '失败' }))
+    await userEvent.click(canvas.getByRole('button', { name: /失败|Failure/u }))
     const shown = await within(document.body).findByRole('alert')
     await waitFor(() => expect(shown).toHaveTextContent('请求失败'))
   },

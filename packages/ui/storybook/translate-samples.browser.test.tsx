@@ -1,0 +1,34 @@
+import { useState, type ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { componentInEnglish } from './translate-samples.ts'
+
+function Label({ text, onAdd }: { text: string; onAdd: () => void }): ReactElement {
+  return (
+    <button type="button" aria-label={text} onClick={onAdd}>
+      取消
+    </button>
+  )
+}
+
+function Story(): ReactElement {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <Label text="邮箱" onAdd={() => setCount(count + 1)} />
+      <p>
+        栏目 {count} <b>密码</b> {`栏目 ${String(count)}`}
+      </p>
+    </>
+  )
+}
+
+test('a story has its sample texts in English, also those of its components, and keeps its state', async () => {
+  const English = componentInEnglish(Story)
+  await render(<English />)
+  const button = page.getByRole('button', { name: 'Email' })
+  await expect.element(button).toHaveTextContent('Cancel')
+  await button.click()
+  await expect.element(page.getByText('栏目 1 Password Section 1')).toBeVisible()
+})
