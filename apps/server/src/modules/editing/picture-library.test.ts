@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { type EditingSetup, openEditing } from '../../../test/editing.ts'
 import { createFolderStore } from '#content/store/folder-store.ts'
@@ -9,6 +9,7 @@ import { createContentFolder } from '#content/testing/content-folder.ts'
 import { getPictures } from '#modules/editing/picture-library.service.ts'
 import { createDiskStore } from '#platform/files/disk-store.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
+import { createPictureProcess } from '#platform/pictures/picture-process.ts'
 
 let png: Buffer
 beforeAll(async () => {
@@ -129,6 +130,8 @@ it('continues with the pictures that an attempt on a busy server has left', asyn
     'posts/a.md': article,
     ...Object.fromEntries(names.map((name, index) => [`images/${name}.png`, pictures[index] ?? ''])),
   })
+  const process = createPictureProcess()
+  onTestFinished(() => process.stop())
   let jobs = 0
   const getPage = () =>
     getPictures(
@@ -138,10 +141,10 @@ it('continues with the pictures that an attempt on a busy server has left', asyn
         contentStore: createFolderStore(contentDir),
         files: createDiskStore(dataDir),
         pictures: {
-          async normalize() {
+          async normalize(...args) {
             jobs += 1
             if (jobs === 3) throw new PictureError('busy', '忙')
-            return Buffer.of(jobs)
+            return process.normalize(...args)
           },
         },
       },
