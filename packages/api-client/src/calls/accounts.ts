@@ -5,8 +5,8 @@ import {
   PersonalDataSchema,
   SessionSchema,
 } from '../contract/accounts.ts'
+import { EMAIL_CODE_INTERVAL_SECONDS } from '../contract/limits.ts'
 import {
-  EMAIL_CODE_INTERVAL_SECONDS,
   ConfirmationRequestSchema,
   DeleteAccountRequestSchema,
   EmailCodeQuerySchema,

@@ -6,8 +6,8 @@ import {
   CommentRecordPageSchema,
   CommentSchema,
 } from '../contract/comments.ts'
+import { COMMENT_INTERVAL_SECONDS } from '../contract/limits.ts'
 import {
-  COMMENT_INTERVAL_SECONDS,
   COMMENT_MAX_UNITS,
   COMMENT_REQUEST_MAX_UNITS,
   CommentListQuerySchema,

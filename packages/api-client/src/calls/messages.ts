@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MessagePageSchema, MessageSchema } from '../contract/messages.ts'
+import { MESSAGE_INTERVAL_SECONDS } from '../contract/limits.ts'
 import {
-  MESSAGE_INTERVAL_SECONDS,
   MESSAGE_MAX_UNITS,
   MessageListQuerySchema,
   MessageRequestSchema,

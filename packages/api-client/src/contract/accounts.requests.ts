@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NICKNAME_MAX_CHARACTERS } from './limits.ts'
 import { SexSchema } from './accounts.ts'
 import { EmailSchema, PictureUrlSchema } from './scalars.requests.ts'
 import { SecondFactorCodeSchema } from './second-factor.requests.ts'
@@ -22,12 +23,6 @@ export const LOGIN_FAILURE_PARAM = 'failure'
  */
 export const LoginFailureSchema = v.picklist(['denied', 'expired', 'failed'])
 export type LoginFailure = v.InferOutput<typeof LoginFailureSchema>
-
-/** Maximum length of a nickname in grapheme clusters. */
-export const NICKNAME_MAX_CHARACTERS = 20
-
-/** Seconds between two emails with a code to one mailbox. */
-export const EMAIL_CODE_INTERVAL_SECONDS = 60
 
 const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 64

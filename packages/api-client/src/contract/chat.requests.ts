@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CHAT_MAX_CHARACTERS } from './limits.ts'
 import { ChatMessageTypeSchema } from './chat.ts'
 import { PageQuerySchema } from './paging.requests.ts'
 import type { PageParams } from './paging.requests.ts'
@@ -15,12 +16,6 @@ export interface ChatListParams extends PageParams {
   /** Only messages older than this id: a cursor that does not shift when messages arrive. */
   beforeId?: number | undefined
 }
-
-/** Maximum length of a chat message in UTF-16 code units. */
-export const CHAT_MAX_CHARACTERS = 2000
-
-/** Milliseconds within which users can recall their message. */
-export const CHAT_RECALL_MS = 120_000
 
 /** A chat message to send. */
 export const ChatSendRequestSchema = v.object({

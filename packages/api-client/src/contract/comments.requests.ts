@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { COMMENT_MAX_CHARACTERS } from './limits.ts'
 import { PageQuerySchema } from './paging.requests.ts'
 import type { PageParams } from './paging.requests.ts'
 import { IdSchema } from './scalars.requests.ts'
@@ -31,12 +32,6 @@ export const OwnCommentsQuerySchema = v.object({
   /** Lists the replies to other comments only. */
   isReply: v.optional(SwitchSchema, 'false'),
 })
-
-/** Maximum length of a comment, in graphemes. */
-export const COMMENT_MAX_CHARACTERS = 1000
-
-/** Seconds between two comments of a user. */
-export const COMMENT_INTERVAL_SECONDS = 5
 
 /** UTF-16 code units; bounds the cost of counting graphemes. */
 export const COMMENT_MAX_UNITS = 12_000

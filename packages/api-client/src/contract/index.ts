@@ -3,7 +3,6 @@ export {
   CaptchaSolutionSchema,
   ConfirmationRequestSchema,
   DeleteAccountRequestSchema,
-  EMAIL_CODE_INTERVAL_SECONDS,
   EmailCodeQuerySchema,
   EmailCodeSchema,
   EmailForgotRequestSchema,
@@ -13,7 +12,6 @@ export {
   LoginRequestSchema,
   LoginSourceSchema,
   NewPasswordSchema,
-  NICKNAME_MAX_CHARACTERS,
   NicknameSchema,
   OwnerRequestSchema,
   PasswordRequestSchema,
@@ -141,8 +139,6 @@ export type {
 export { CALL_PREFIXES, isCallPath } from './call-paths.ts'
 export type { CallPath } from './call-paths.ts'
 export {
-  CHAT_MAX_CHARACTERS,
-  CHAT_RECALL_MS,
   ChatListQuerySchema,
   ChatMuteRequestSchema,
   ChatRecallRequestSchema,
@@ -159,8 +155,6 @@ export type { ChatMessage, ChatMessagePage, ChatMessageType, ChatPresence } from
 export {
   ANCHOR_CONTEXT_UNITS,
   ANCHOR_MAX_UNITS,
-  COMMENT_INTERVAL_SECONDS,
-  COMMENT_MAX_CHARACTERS,
   CommentAnchorRequestSchema,
   CommentContentSchema,
   CommentListQuerySchema,
@@ -303,6 +297,17 @@ export { FriendArticlePageSchema, FriendArticleSchema, FriendSchema } from './fr
 export type { Friend, FriendArticle, FriendArticlePage } from './friends.ts'
 export { HotSearchEntrySchema, HotSearchSchema, HotSearchSourceSchema } from './hot-search.ts'
 export type { HotSearch, HotSearchEntry, HotSearchSource } from './hot-search.ts'
+export {
+  CHAT_MAX_CHARACTERS,
+  CHAT_RECALL_MS,
+  COMMENT_INTERVAL_SECONDS,
+  COMMENT_MAX_CHARACTERS,
+  EMAIL_CODE_INTERVAL_SECONDS,
+  KEYWORD_MAX_CHARACTERS,
+  MESSAGE_INTERVAL_SECONDS,
+  MESSAGE_MAX_CHARACTERS,
+  NICKNAME_MAX_CHARACTERS,
+} from './limits.ts'
 export { IDEMPOTENCY_KEY_HEADER, IdempotencyKeySchema } from './idempotency.requests.ts'
 export { LikeRequestSchema, LikeTargetSchema } from './likes.requests.ts'
 export type { LikeRequest, LikeTarget } from './likes.requests.ts'
@@ -370,12 +375,7 @@ export { ManagedNoticeSchema, ManagedNoticesSchema, NoticePositionSchema } from 
 export type { ManagedNotice, ManagedNotices, NoticePosition } from './managed-notices.ts'
 export { MailKindSchema, MailSubscriptionSchema } from './mail.ts'
 export type { MailKind, MailSubscription } from './mail.ts'
-export {
-  MESSAGE_INTERVAL_SECONDS,
-  MESSAGE_MAX_CHARACTERS,
-  MessageListQuerySchema,
-  MessageRequestSchema,
-} from './messages.requests.ts'
+export { MessageListQuerySchema, MessageRequestSchema } from './messages.requests.ts'
 export type { MessageRequest } from './messages.requests.ts'
 export { GUEST_NICKNAME, MessagePageSchema, MessageSchema } from './messages.ts'
 export type { Message, MessagePage } from './messages.ts'
@@ -453,7 +453,7 @@ export type {
 } from './passkeys.requests.ts'
 export { SecondFactorRequestSchema, TotpCodeRequestSchema } from './second-factor.requests.ts'
 export type { SecondFactorRequest, TotpCodeRequest } from './second-factor.requests.ts'
-export { KEYWORD_MAX_CHARACTERS, SearchQuerySchema, SuggestQuerySchema } from './search.requests.ts'
+export { SearchQuerySchema, SuggestQuerySchema } from './search.requests.ts'
 export type { SearchParams } from './search.requests.ts'
 export { SEARCH_KINDS, SearchItemSchema, SearchPageSchema } from './search.ts'
 export type { SearchItem, SearchKind, SearchPage } from './search.ts'

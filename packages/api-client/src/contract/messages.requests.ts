@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MESSAGE_MAX_CHARACTERS } from './limits.ts'
 import { NicknameSchema } from './accounts.requests.ts'
 import { MAX_PAGE_SIZE } from './paging.ts'
 import { IdSchema, PictureUrlSchema } from './scalars.requests.ts'
@@ -8,12 +9,6 @@ export const MessageListQuerySchema = v.object({
   pageNum: v.optional(IdSchema),
   pageSize: v.optional(v.pipe(IdSchema, v.toMaxValue(MAX_PAGE_SIZE))),
 })
-
-/** Maximum length of a message in grapheme clusters. */
-export const MESSAGE_MAX_CHARACTERS = 500
-
-/** Seconds between two messages of a user, or of an address without one. */
-export const MESSAGE_INTERVAL_SECONDS = 30
 
 /** UTF-16 code units; bounds the cost of counting graphemes. */
 export const MESSAGE_MAX_UNITS = 6_000

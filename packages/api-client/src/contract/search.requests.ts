@@ -1,11 +1,9 @@
 import * as v from 'valibot'
+import { KEYWORD_MAX_CHARACTERS } from './limits.ts'
 import { PageQuerySchema } from './paging.requests.ts'
 import type { PageParams } from './paging.requests.ts'
 import { SEARCH_KINDS } from './search.ts'
 import type { SearchKind } from './search.ts'
-
-/** Maximum length of a keyword in UTF-16 code units. */
-export const KEYWORD_MAX_CHARACTERS = 100
 
 /** The keyword of a search. */
 export const KeywordSchema = v.pipe(v.string(), v.trim(), v.maxLength(KEYWORD_MAX_CHARACTERS, '关键词过长'))
