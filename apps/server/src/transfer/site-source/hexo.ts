@@ -97,7 +97,7 @@ function frontMatter(article: SourceArticle): Record<string, unknown> {
     date: shanghaiTime(article.createdAt),
     updated: shanghaiTime(article.updatedAt),
     permalink: `${articlePath(article.id).slice(1)}/`,
-    alias: listed(oldPaths.map((path) => path.slice(1))),
+    alias: listed(oldPaths.map(aliasOf)),
     categories: listed(categoryPaths),
     tags: listed(tagNames),
     cover: cover ?? undefined,
@@ -108,6 +108,11 @@ function frontMatter(article: SourceArticle): Record<string, unknown> {
     published: article.isPublished ? undefined : false,
     disableNunjucks: (!article.hasOwnTags && hasTags(body)) || undefined,
   }
+}
+
+/** Without a slash or an extension, the file would have no type on a static host. */
+function aliasOf(path: string): string {
+  return path.slice(1) + (/(?:\/|\.html?)$/i.test(path) ? '' : '/')
 }
 
 /** `language title mark:1,3-5`; the title becomes HTML. */

@@ -30,6 +30,7 @@ const contents: Readonly<Record<string, string | Buffer>> = {
     'date: 2024-03-05 06:07:08',
     'updated: 2024-04-01 00:00:00',
     'permalink: /2024/03/zhujian.html',
+    'aliases: [/notes/竹]',
     'categories: [[山, 竹], [水]]',
     'tags: [墨, 简]',
     'cover: 竹简/cover (1).png',
@@ -138,6 +139,7 @@ test('an article for Hexo has its address, old addresses, fields, and references
       `permalink: post/${id}/`,
       'alias:',
       '  - 2024/03/zhujian.html',
+      '  - notes/竹/',
       'categories:',
       '  - - 山',
       '    - 竹',
@@ -178,7 +180,7 @@ test('an article for Hugo has no shortcode that Hugo lacks, and none is beside a
   const text = await read('hugo/content/posts/竹简.md')
 
   expect(text).toContain('{{</* tip */>}}')
-  expect(text).toContain('aliases:\n  - /2024/03/zhujian.html\n')
+  expect(text).toContain('aliases:\n  - /2024/03/zhujian.html\n  - /notes/竹\n')
   expect(text).toContain('date: 2024-03-05T06:07:08+08:00\n')
   expect(text).toContain('categories:\n  - 竹\n  - 水\n')
   expect(existsSync(join(folder, 'hugo/content/posts/sub.md'))).toBe(true)
