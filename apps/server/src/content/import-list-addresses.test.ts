@@ -8,6 +8,7 @@ test.each([
     {
       'hugo.toml':
         'baseURL = "https://old.example/"\npaginatePath = "seite"\n[taxonomies]\ntag = "tags"\nserie = "series"\ntopic = "topics"\n',
+      'content/search/_index.md': oldPost('Search'),
       'content/posts/竹.md': oldPost('竹', 'series: [Go 库]\ntopics: [园 林]\ntags: [.NET]\n'),
     },
     {
@@ -19,6 +20,7 @@ test.each([
       '/tags/.net/': '/tags?tagId=1&tagName=.NET',
       '/seite/2/': '/',
       '/other/seite/2/': null,
+      '/search/': '/archive',
       '/series/Go%20库': null,
     },
   ],

@@ -18,7 +18,7 @@ import { pagePath } from '@qingjian/api-client/contract'
 import { hugoRule } from '#content/pages/hugo-pages.ts'
 import { readHead } from '#content/read-head.ts'
 import { collectionRule } from '#content/pages/jekyll-collections.ts'
-import { pageRules, type PageRule } from '#content/pages/page-rules.ts'
+import { pageRules, type PageRule, sectionOf } from '#content/pages/page-rules.ts'
 
 /** A page of the old site that is no article. */
 export interface PagePath extends PostPath {
@@ -138,10 +138,10 @@ function readPage(layout: ContentLayout, { path, name, rule }: PageFile, list: P
   if (read === null) return addPage(place, rule.addressOf(name), null, list)
   const { fields, body, isPublished, isLocked } = read
   if (!isPublished) return
-  if (body.trim() === '' || rule.isScreen(fields, body)) {
+  if (body.trim() === '' || rule.isScreen(fields, body, name)) {
     const address = ownAddress(fields) ?? rule.addressOf(name, fields)
-    const to = ['layout', 'type']
-      .map((key) => lists.get(yamlText(fields.get(key)) ?? ''))
+    const to = [yamlText(fields.get('layout')), yamlText(fields.get('type')), sectionOf(name)]
+      .map((kind) => lists.get(kind ?? ''))
       .find((one) => one !== undefined)
     if (address !== null && to !== undefined)
       list.aliases.push({ path: address, file: place.contentPath, line: null, to })

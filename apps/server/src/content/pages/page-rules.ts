@@ -18,8 +18,8 @@ export interface PageRule {
   matches: (name: string, hasSiblings: boolean) => boolean
   /** Percent-encoded; null where the old system has no address for it. */
   addressOf: (name: string, fields?: MappingFields) => string | null
-  /** Whether the theme fills the page: it is no text of its author. */
-  isScreen: (fields: MappingFields, body: string) => boolean
+  /** Whether the theme fills the page: it is no text of its author. @param name See `matches`. */
+  isScreen: (fields: MappingFields, body: string, name: string) => boolean
 }
 
 /** Names of Markdown files. */
@@ -70,8 +70,9 @@ export const pageRules = {
     // Other files are articles.
     matches: (name) => /(?:^|\/)_index\.(?:md|markdown)$/i.test(name),
     addressOf: (name) => pagePath(`/${name.replace(/_index\.\w+$/i, '').toLowerCase()}`),
-    isScreen: (fields) =>
-      hugoScreens.test(textOf(fields, 'layout')) || hugoScreens.test(textOf(fields, 'type')),
+    isScreen: (fields, _body, name) =>
+      hugoScreens.test(textOf(fields, 'layout')) ||
+      hugoScreens.test(textOf(fields, 'type') || (sectionOf(name) ?? '')),
   },
   astro: {
     base: 'src/pages',
@@ -93,6 +94,11 @@ export const pageRules = {
   },
   plain: null,
 } as const satisfies Readonly<Record<SourceSystem, PageRule | null>>
+
+/** The folder of a list of Hugo, whose name is its type. */
+export function sectionOf(name: string): string | undefined {
+  return /(?:^|\/)([^/]+)\/_index\.\w+$/.exec(name)?.[1]?.toLowerCase()
+}
 
 const textOf = (fields: MappingFields, key: string): string => yamlText(fields.get(key))?.toLowerCase() ?? ''
 
