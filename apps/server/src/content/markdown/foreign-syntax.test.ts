@@ -112,11 +112,14 @@ describe('inline syntax', () => {
     const resolvePost = (href: string) => ({
       href: decodeURI(href).startsWith('/_posts/目录/有') ? '/post/1' : null,
     })
-    const { html } = await render('[[目录/有#节|文]] [[目录/有]] [[无]] [[1, 2]] [[ -z $a ]] `[[码]]`', {
-      resolvePost,
-    })
+    const { html } = await render(
+      '[[目录/有#节|文]] [[目录/有]] [[无]] [[1, 2]] [["0", "1"]] [[ -z $a ]] `[[码]]`',
+      {
+        resolvePost,
+      },
+    )
     expect(html).toBe(
-      '<p><a href="/post/1">文</a> <a href="/post/1">目录/有</a> <a>无</a> [[1, 2]] [[ -z $a ]] <code>[[码]]</code></p>',
+      '<p><a href="/post/1">文</a> <a href="/post/1">目录/有</a> <a>无</a> [[1, 2]] [["0", "1"]] [[ -z $a ]] <code>[[码]]</code></p>',
     )
     expect((await render('[[#节]]\n\n## 节')).html).toContain('<a href="#h-节">节</a>')
     expect((await render('|a|\n|-|\n|[[甲\\|乙]]|', { resolvePost })).html).toContain('<td><a>乙</a></td>')

@@ -20,8 +20,8 @@ export function transformInlineSyntax(tree: Root): void {
 }
 
 const replaceWikiLink: ReplaceFunction = (_all: string, mark: string, inner: string) => {
-  // An array of numbers in prose.
-  if (/^[\d\s,.;:+-]*$/.test(inner)) return false
+  // An array of numbers or of texts in prose.
+  if (/^(?:[\d\s,.;:+-]*|(["']).*\1)$/.test(inner)) return false
   // In tables the separator is escaped.
   const [target = '', ...texts] = inner.split(/\\?\|/).map((part) => part.trim())
   const [, name = '', heading = ''] = /^([^#]*)(#.*)?$/s.exec(target) ?? []
