@@ -1,7 +1,7 @@
 import type { EditorState, Extension } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType } from '@codemirror/view'
 
-const text = '写正文：可以用 Markdown，图片直接粘贴或拖进来。'
+const text = '写正文：可以用 Markdown，图片直接粘贴或拖进来，输入 / 插入表格、代码等。'
 
 /** UTF-16 code units up to which a text may be blank, so that a long one is not copied at each change. */
 const blankLimit = 16

@@ -113,14 +113,18 @@ export const formats: readonly Format[] = [
   { name: 'link', label: '链接', key: 'k', run: insertLink },
 ]
 
-/** Blocks of the menu 插入. */
-export const blocks: readonly { label: string; run: Command }[] = [
-  { label: '提示框', run: insertBlock('> [!NOTE]\n> 提示', '提示') },
-  { label: '表格', run: insertBlock('| 甲 | 乙 |\n| --- | --- |\n| 一 | 二 |', '甲') },
-  { label: '代码块', run: insertBlock('```ts\n代码\n```', '代码') },
-  { label: '公式', run: insertBlock('$$\nE = mc^2\n$$', 'E = mc^2') },
-  { label: 'Mermaid 图', run: insertBlock('```mermaid\ngraph LR\n  甲 --> 乙\n```', '甲 --> 乙') },
-  { label: '脚注', run: insertBlock('正文[^1]\n\n[^1]: 脚注', '脚注') },
-  { label: '任务列表', run: insertBlock('- [ ] 要做的事', '要做的事') },
-  { label: '摘要分隔', run: insertBlock('<!-- more -->', '<!-- more -->') },
+/** Blocks of the menu 插入, and of the one after `/`, which finds them by their keyword too. */
+export const blocks: readonly { label: string; keyword: string; run: Command }[] = [
+  { label: '提示框', keyword: 'note', run: insertBlock('> [!NOTE]\n> 提示', '提示') },
+  { label: '表格', keyword: 'table', run: insertBlock('| 甲 | 乙 |\n| --- | --- |\n| 一 | 二 |', '甲') },
+  { label: '代码块', keyword: 'code', run: insertBlock('```ts\n代码\n```', '代码') },
+  { label: '公式', keyword: 'math', run: insertBlock('$$\nE = mc^2\n$$', 'E = mc^2') },
+  {
+    label: 'Mermaid 图',
+    keyword: 'mermaid',
+    run: insertBlock('```mermaid\ngraph LR\n  甲 --> 乙\n```', '甲 --> 乙'),
+  },
+  { label: '脚注', keyword: 'footnote', run: insertBlock('正文[^1]\n\n[^1]: 脚注', '脚注') },
+  { label: '任务列表', keyword: 'task', run: insertBlock('- [ ] 要做的事', '要做的事') },
+  { label: '摘要分隔', keyword: 'more', run: insertBlock('<!-- more -->', '<!-- more -->') },
 ]

@@ -7,6 +7,7 @@ import { createShadowParent } from '#features/diff/shadow-parent.ts'
 import { picturesOf } from '#features/uploads/pictures-of.ts'
 import { blankHint } from './blank-hint.ts'
 import { formats } from './markdown-commands.ts'
+import { slashMenu } from './slash-menu.ts'
 
 /** What the editor reports. */
 export interface MarkdownEditorOptions {
@@ -48,6 +49,7 @@ export function createMarkdownEditor(options: MarkdownEditorOptions): EditorView
         ]),
         editorBase,
         blankHint,
+        slashMenu,
         EditorView.contentAttributes.of({
           'aria-label': '正文',
           'aria-description': leaveHint,
