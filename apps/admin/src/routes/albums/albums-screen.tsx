@@ -68,6 +68,7 @@ export function AlbumsScreen(): ReactElement {
     >
       <DeletedNote
         text={deleted && `已把相册「${deleted.name}」移到回收站，照片还在它的文件夹里。`}
+        deleted={deleted?.path ?? null}
         isRestoring={restore.isPending}
         onRestore={() => deleted && restore.mutate(deleted.path)}
       />

@@ -53,6 +53,7 @@ test('a deleted album can be restored at once', async () => {
   const { bodies } = await renderAlbum([photo('a.webp')])
   await page.getByRole('button', { name: '删除相册' }).click()
   await expect.element(page.getByText(/已把相册「山中」移到回收站/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '撤销删除' })).toHaveFocus()
   await page.getByRole('button', { name: '撤销删除' }).click()
   await expect.element(page.getByText('已恢复')).toBeVisible()
   await expect.poll(() => bodies).toEqual([['/sys/content/restore', { paths: [path] }]])

@@ -81,6 +81,7 @@ export function MomentsScreen(): ReactElement {
         <MomentComposer moment={null} onDone={() => setQuery({})} />
         <DeletedNote
           text={deleted === null ? null : '已把一条说说移到回收站。'}
+          deleted={deleted?.path ?? null}
           isRestoring={restore.isPending}
           onRestore={() => {
             if (deleted !== null) restore.mutate(deleted)

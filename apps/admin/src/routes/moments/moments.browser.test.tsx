@@ -153,6 +153,7 @@ test('a deleted moment can be restored at once', async () => {
     '/sys/content/restore': () => [{ path: 'moments/a.md', error: null }],
   })
   await page.getByRole('button', { name: '删除' }).click()
+  await expect.element(page.getByRole('button', { name: '撤销删除' })).toHaveFocus()
   await page.getByRole('button', { name: '撤销删除' }).click()
   await expect.element(page.getByText('已恢复')).toBeVisible()
   expect(bodies).toEqual([['/sys/content/restore', { paths: ['moments/a.md'] }]])
