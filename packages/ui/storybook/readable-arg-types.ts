@@ -6,11 +6,17 @@ import { propOf } from './read-props.ts'
 export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {
   const component = title.split('/').at(-1) ?? ''
   return Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => [
+    Object.entries({ ...unnamedContent(initialArgs), ...argTypes }).map(([name, argType]) => [
       name,
       readable(argType, initialArgs[name], propOf(component, name)),
     ]),
   )
+}
+
+/** Content in the args; the types of some components do not name it, and Storybook would offer it as JSON. */
+export function unnamedContent(args: Readonly<Record<string, unknown>>): Record<string, StrictInputType> {
+  const content = Object.entries(args).filter(([, value]) => hasElement(value))
+  return Object.fromEntries(content.map(([name]) => [name, { name }]))
 }
 
 function readable(argType: StrictInputType, value: unknown, row: ReturnType<typeof propOf>): StrictInputType {
@@ -29,12 +35,17 @@ function readable(argType: StrictInputType, value: unknown, row: ReturnType<type
 }
 
 /** Control for a prop; undefined to keep Storybook's choice. */
-function controlOf({ name, type }: StrictInputType, value: unknown): StrictInputType['control'] {
-  if (name === 'ref' || isValidElement(value)) return { disable: true }
+export function controlOf({ name, type }: StrictInputType, value: unknown): StrictInputType['control'] {
+  if (name === 'ref' || hasElement(value)) return { disable: true }
   if (type?.name === 'enum') return undefined
   const kinds = new Set(type?.name === 'other' ? [type.value] : type?.raw?.split(' | '))
   if (kinds.has('string') || kinds.has('ReactNode')) return { type: 'text' }
   if (kinds.has('boolean')) return { type: 'boolean' }
   if (kinds.has('number')) return { type: 'number' }
   return undefined
+}
+
+/** Whether a value is an element or a list of them, which would be edited as JSON. */
+function hasElement(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(hasElement) : isValidElement(value)
 }

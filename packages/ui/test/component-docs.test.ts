@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { ComponentDocs } from '../storybook/component-docs.ts'
 import { componentGroups } from '../storybook/groups.ts'
@@ -7,6 +8,7 @@ import propTexts from '../storybook/prop-texts.zh.json'
 import { apiOf } from '../storybook/read-props.ts'
 import { attributeTexts } from '../storybook/attribute-texts.ts'
 import { changesOf } from '../storybook/read-changes.ts'
+import { controlOf, unnamedContent } from '../storybook/readable-arg-types.ts'
 import { readAttributes } from '../storybook/read-styling.ts'
 import { storyNames } from '../storybook/story-names.ts'
 import storyTexts from '../storybook/story-texts.zh.json'
@@ -130,4 +132,14 @@ test('the changes of a component are about it, not about a part of another one',
   expect(linesOf('Button').join(' ')).toContain('Buttons, tags, page numbers')
   expect(linesOf('Button').filter((line) => /its button/u.test(line))).toEqual([])
   expect(linesOf('Icon').join(' ')).toContain('FullscreenIcon')
+})
+
+test('content of a component is not edited as JSON, whether its type names it or not', () => {
+  const one = createElement('p')
+  const children = { name: 'children', type: { name: 'object', value: {} } } as const
+  expect(controlOf(children, one)).toEqual({ disable: true })
+  expect(controlOf(children, [one, one])).toEqual({ disable: true })
+  expect(unnamedContent({ children: [one], items: [{ label: '' }] })).toEqual({
+    children: { name: 'children' },
+  })
 })
