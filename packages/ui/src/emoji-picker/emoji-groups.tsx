@@ -41,7 +41,11 @@ export function EmojiGroups({ label, sections, current, onJump }: EmojiGroupsPro
           {section.key === RECENT ? (
             <ClockIcon />
           ) : (
-            <EmojiImage entry={section.rows[0]?.[0]?.entry} size={20} />
+            <EmojiImage
+              entry={section.rows[0]?.[0]?.entry}
+              size={20}
+              fallback={section.heading?.slice(0, 1)}
+            />
           )}
         </button>
       ))}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import type { EmojiEntry } from './emoji-entry.ts'
 import styles from './emoji-picker.module.css'
 
@@ -6,10 +6,25 @@ interface EmojiImageProps {
   entry: EmojiEntry | undefined
   /** Width and height in px. */
   size: number
+  /** Replaces a picture that fails to load. */
+  fallback?: string | undefined
 }
 
 /** A decorative emoji: its picture or native character. */
-export function EmojiImage({ entry, size }: EmojiImageProps): ReactElement {
-  if (entry?.glyph !== undefined) return <span className={styles.glyph}>{entry.glyph}</span>
-  return <img alt="" width={size} height={size} decoding="async" draggable={false} src={entry?.url} />
+export function EmojiImage({ entry, size, fallback }: EmojiImageProps): ReactElement {
+  const [failed, setFailed] = useState<string>()
+  const { url, glyph } = entry ?? {}
+  if (glyph !== undefined) return <span className={styles.glyph}>{glyph}</span>
+  if (url && failed === url) return <span>{fallback}</span>
+  return (
+    <img
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      draggable={false}
+      src={url}
+      onError={() => setFailed(url)}
+    />
+  )
 }

@@ -231,6 +231,15 @@ test('the name replaces a picture that fails to load', async () => {
   await expect.element(emoji('嘻嘻')).toHaveTextContent('')
 })
 
+test('the first letter of a group replaces a picture that fails to load', async () => {
+  await servePictures((name) => name === 'gone.svg')
+  await render(<Example entries={[{ name: '没了', url: '/pictures/gone.svg', group: '坏的' }, ...entries]} />)
+  await trigger.click()
+  await expect
+    .element(panel.getByRole('toolbar').getByRole('button', { name: '坏的' }))
+    .toHaveTextContent('坏')
+})
+
 test('shows a text without entries', async () => {
   await render(<Example entries={[]} />)
   await trigger.click()
