@@ -5,14 +5,15 @@ import { paths } from '#core/paths.ts'
 import styles from './category-tabs.module.css'
 
 interface CategoryTabsProps {
+  /** Number of all articles, also those without a category; undefined where it could not be loaded. */
+  total: number | undefined
   categories: readonly Category[]
   /** Id of the selected category; undefined for all. */
   current: number | undefined
 }
 
 /** Links to the articles of each category. */
-export function CategoryTabs({ categories, current }: CategoryTabsProps): ReactElement {
-  const total = categories.reduce((sum, { articleNum }) => sum + articleNum, 0)
+export function CategoryTabs({ total, categories, current }: CategoryTabsProps): ReactElement {
   const tabs = [{ id: undefined, name: '全部', articleNum: total }, ...categories]
   return (
     <nav aria-label="文章分类" className={styles.tabs}>
@@ -25,7 +26,7 @@ export function CategoryTabs({ categories, current }: CategoryTabsProps): ReactE
               className={styles.tab}
             >
               {name}
-              <span className={styles.count}>{articleNum}</span>
+              {articleNum !== undefined && <span className={styles.count}>{articleNum}</span>}
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { HomeAside } from './aside/home-aside.ts'
 import { FeaturedArticles } from './featured-articles.tsx'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useApi } from '#core/data/api-context.ts'
+import { useOptionalData } from '#core/data/use-optional-data.ts'
 import { useSite } from '#core/data/use-site.ts'
 import { ArticleList } from '#features/articles/article-list.tsx'
 import { ArticlePages } from '#features/articles/article-pages.tsx'
@@ -25,6 +26,7 @@ export function HomeScreen({ view }: { view: HomeView }): ReactElement {
   const articles = articleQueries(useApi())
   const { data: page } = useSuspenseQuery(articles.list(view))
   const { data: categories } = useSuspenseQuery(articles.allCategories())
+  const total = useOptionalData(articles.list({ pageSize: 1 }))?.total
   const category = categories.find(({ id }) => id === view.categoryId)
   return (
     <div className={styles.screen}>
@@ -41,7 +43,7 @@ export function HomeScreen({ view }: { view: HomeView }): ReactElement {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <CategoryTabs categories={categories} current={view.categoryId} />
+          <CategoryTabs total={total} categories={categories} current={view.categoryId} />
           {category !== undefined && category.remark !== '' && (
             <p className={styles.remark}>{category.remark}</p>
           )}

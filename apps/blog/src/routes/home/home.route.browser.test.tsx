@@ -73,6 +73,15 @@ test('notices are dismissed one by one, and stay dismissed on a later visit', as
   await expect.element(later.screen.getByRole('region', { name: '顶部公告' })).not.toBeInTheDocument()
 })
 
+test('全部 also counts articles without a category', async () => {
+  const { screen } = await openHome({
+    '/api/article/categorie-all': () => [{ id: 4, name: '排版', articleNum: 1 }],
+  })
+  const tabs = screen.getByRole('navigation', { name: '文章分类' })
+  await expect.element(tabs.getByRole('link', { name: /^排版/ })).toHaveTextContent('排版1')
+  await expect.element(tabs.getByRole('link', { name: /^全部/ })).toHaveTextContent('全部2')
+})
+
 test('the selected category is marked as current', async () => {
   const { screen } = await openHome({}, '/?categoryId=4')
   const tabs = screen.getByRole('navigation', { name: '文章分类' })
