@@ -40,6 +40,24 @@ test('a front matter with an error is shown with its line, and edited as text', 
   await expect.poll(() => bodyOf(bodies, 'save')).toEqual({ path, hash, text: `${fixed}正文\n` })
 })
 
+test.each([900, 1280])(
+  'the buttons stay under the pointer while the text is stored, at %i px',
+  async (width) => {
+    await renderEditor({}, { ...file, form: null })
+    await page.viewport(width, 800)
+    const save = page.getByRole('button', { name: '保存' })
+    const place = (): number[] => {
+      const { x, y } = save.element().getBoundingClientRect()
+      return [x, y]
+    }
+    await expect.element(page.getByText('已保存到文件')).toBeVisible()
+    const before = place()
+    await page.getByRole('textbox', { name: '文件头部' }).fill('---\ntitle: 新题\n---\n')
+    await expect.element(page.getByText('已暂存，还没有保存到文件')).toBeVisible()
+    expect(place()).toEqual(before)
+  },
+)
+
 test.each(['light', 'dark'] as const)(
   'axe has no finding about the editor in the %s theme',
   async (theme) => {
