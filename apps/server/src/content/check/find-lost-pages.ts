@@ -50,9 +50,11 @@ async function listHtmlPages({ site, system }: ContentLayout): Promise<{ path: s
   })
 }
 
+const frontMatterStart = /^[\s\uFEFF]*---/
+
 function hasFrontMatter(path: string): boolean {
   try {
-    return /^[\s\uFEFF]*---/.test(readHead(path).text)
+    return frontMatterStart.test(readHead(path).text)
   } catch {
     return false
   }
@@ -62,7 +64,7 @@ function hasFrontMatter(path: string): boolean {
 function oldAddressOf({ path, name, rule }: PageFile): string | null {
   try {
     const { text, modifiedAt } = readHead(path)
-    if (rule.needsFrontMatter && !hasFrontMatter(path)) return null
+    if (rule.needsFrontMatter && !frontMatterStart.test(text)) return null
     const fields = parseFrontMatter(splitFrontMatter(text))
     const { isPublished } = readPostFields(fields, { name: basename(path), modifiedAt }, createReporter(path))
     return isPublished ? (ownAddress(fields) ?? rule.addressOf(name, fields)) : null
