@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a tab tells the others about an article. `opened` is answered by `open`. */
+/** A message between tabs about an article; each tab with the article responds to `opened` with `open`. */
 type TabMessage = 'opened' | 'open' | 'closed'
 
 /**

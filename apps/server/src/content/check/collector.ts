@@ -20,7 +20,7 @@ export interface CollectorOptions {
   onAddresses?: (addresses: readonly CompiledAddress[]) => void
 }
 
-/** A publication that remembers versions only, so that another compile process can continue the import. */
+/** A publication that stores versions only, so that another compile process can continue the import. */
 export function createCollector({
   onPost,
   onMoment,
