@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { divideLanguageFolder } from '#content/addresses/language-folder.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { listFiles } from '#content/content-files.ts'
@@ -38,9 +39,13 @@ async function hasMarkdown(folder: string): Promise<boolean> {
 }
 
 /** The language of an article of Hugo: that of its folder, or of the end of its name. */
-function languageOf(path: string, { language, languages, contentFolders }: SourceSite): string {
-  const folder = contentFolders.entries().find(([one]) => path.startsWith(`${one}/`))?.[1]
+function languageOf(path: string, site: SourceSite): string {
+  const { language, languages } = site
   const named = /^([^/]+)\//.exec(path)?.[1]?.toLowerCase() ?? ''
   const ending = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)\.\w+$/i.exec(path)?.[1]?.toLowerCase() ?? ''
-  return folder ?? [named, ending].find((one) => languages.includes(one)) ?? language.toLowerCase()
+  return (
+    divideLanguageFolder(site, path)?.language ??
+    [named, ending].find((one) => languages.includes(one)) ??
+    language.toLowerCase()
+  )
 }
