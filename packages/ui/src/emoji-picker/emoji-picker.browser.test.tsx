@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -229,6 +230,16 @@ test('the name replaces a picture that fails to load', async () => {
   await trigger.click()
   await expect.element(emoji('没了')).toHaveTextContent('没了')
   await expect.element(emoji('嘻嘻')).toHaveTextContent('')
+})
+
+test('a press picks an emoji whose picture fails before the release', async () => {
+  const onPick = vi.fn<(value: string) => void>()
+  await renderOpen({ onPick })
+  const picture = emoji('笑哭').element().querySelector('img')
+  const fail = () => flushSync(() => picture?.dispatchEvent(new Event('error')))
+  emoji('笑哭').element().addEventListener('mousedown', fail, { once: true })
+  await emoji('笑哭').click()
+  expect(onPick.mock.calls.map(([value]) => value)).toEqual(['/pictures/1f602.svg'])
 })
 
 test('the first letter of a group replaces a picture that fails to load', async () => {
