@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { maxEntries } from '#platform/max-entries.ts'
 import { assertInTime } from '#platform/process/deadline.ts'
 
 /** Options of a TTL store. */
@@ -35,7 +36,12 @@ export type CreateTtlStore = (rule: TtlStoreOptions) => TtlStore
  */
 export function createTtlStores(now: () => number): CreateTtlStore {
   return ({ lifetime, max }) => {
-    const entries = new LRUCache<string, string>({ max, ttl: lifetime, ttlResolution: 0, perf: { now } })
+    const entries = new LRUCache<string, string>({
+      ...maxEntries(max),
+      ttl: lifetime,
+      ttlResolution: 0,
+      perf: { now },
+    })
     return {
       async add(key, text) {
         if (entries.get(key) !== undefined) return false

@@ -1,6 +1,7 @@
 import type { RateRule } from '@qingjian/api-client/calls'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#platform/http/app-error.ts'
+import { maxEntries } from '#platform/max-entries.ts'
 
 /** Sliding window rate limits, in memory or in Redis. */
 export interface RateLimits {
@@ -21,7 +22,7 @@ const maxKeys = 100_000
 
 /** Creates rate limits in the memory of this process. */
 export function createRateLimits(now: () => number): RateLimits {
-  const uses = new LRUCache<string, number[]>({ max: maxKeys })
+  const uses = new LRUCache<string, number[]>(maxEntries(maxKeys))
 
   /** A use in the future was counted before the clock was set back. */
   const recentUses = (name: string, { window }: RateRule, at: number): number[] =>

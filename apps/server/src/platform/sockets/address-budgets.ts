@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { maxEntries } from '#platform/max-entries.ts'
 import type { SocketLimits } from '#platform/sockets/socket-limits.ts'
 
 /** Addresses that are remembered; beyond that the least recently active one is forgotten. */
@@ -30,7 +31,7 @@ export function createAddressBudgets(
   limits: Pick<SocketLimits, 'window' | 'addressFrames' | 'addressBytes' | 'penalty'>,
   now: () => number,
 ): AddressBudgets {
-  const usages = new LRUCache<string, Usage>({ max: maxAddresses })
+  const usages = new LRUCache<string, Usage>(maxEntries(maxAddresses))
 
   function usageOf(address: string): Usage {
     const known = usages.get(address)
