@@ -72,7 +72,7 @@ export default defineConfig({
     writeDeclarations()
     writeStyles()
     markClientEntries()
-    writePictures()
+    await writePictures()
     await writeElements(elements)
   },
 })

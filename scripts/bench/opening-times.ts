@@ -36,8 +36,8 @@ const HOVER = 200
 const FRAME = 1000 / 60
 
 /**
- * Times of opening and scrolling our components and peers in the same browser. The first opening loads our pictures; frimousse has
- * native emoji alone, as our second row.
+ * Times of opening and scrolling our components and peers in the same browser. The first opening loads the sheet of our pictures;
+ * frimousse has native emoji alone, as our second row.
  */
 export async function openingTimes(): Promise<Figure[]> {
   const root = fileURLToPath(new URL('peers/', import.meta.url))

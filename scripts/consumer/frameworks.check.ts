@@ -52,12 +52,14 @@ async function createSite(name: string): Promise<string> {
   return site
 }
 
-/** Number of pictures of the open emoji panel that have loaded. */
+/** Number of emoji of the open panel that show a part of the sheet; 0 until it has loaded. */
 async function countEmojis(page: Page): Promise<number> {
-  const pictures = page.getByRole('dialog', { name: '表情面板' }).locator('img')
-  return pictures.evaluateAll(
-    (images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
-  )
+  const cells = page.getByRole('dialog', { name: '表情面板' }).getByRole('gridcell').locator('[style]')
+  return cells.evaluateAll((pictures) => {
+    const sheets = pictures.map((picture) => getComputedStyle(picture).backgroundImage.slice(5, -2))
+    const loaded = performance.getEntriesByType('resource').filter(({ duration }) => duration > 0)
+    return sheets.filter((url) => loaded.some(({ name }) => name === url)).length
+  })
 }
 
 /** Uses the hooks, finds every example, and opens the first emoji picker with this name. */

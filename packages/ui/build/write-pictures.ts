@@ -1,11 +1,14 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { drawPictures } from './draw-pictures.ts'
+import { drawSheet, sheetName } from './draw-sheet.ts'
 
 const folder = new URL('../dist/emoji-pictures/', import.meta.url)
 
-/** Writes the emoji pictures and their license notice to `dist/emoji-pictures`. */
-export function writePictures(): void {
+/** Writes the emoji pictures, their sheet and their license notice to `dist/emoji-pictures`. */
+export async function writePictures(): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const [name, svg] of drawPictures()) writeFileSync(new URL(name, folder), svg)
+  const pictures = drawPictures()
+  for (const [name, svg] of pictures) writeFileSync(new URL(name, folder), svg)
+  writeFileSync(new URL(sheetName(pictures), folder), await drawSheet(pictures))
   copyFileSync(new URL('../NOTICE', import.meta.url), new URL('NOTICE.txt', folder))
 }

@@ -14,7 +14,10 @@ import { LazyImage } from '../src/lazy-image/index.ts'
 import { endAnimations } from './end-animations.ts'
 import { servePictures } from './serve-pictures.ts'
 
-const entries = createEmojiData({ baseUrl: '/pictures/' }).slice(0, 16)
+// Without the sheet, whose cells are no `<img>`.
+const entries = createEmojiData({ baseUrl: '/pictures/' })
+  .slice(0, 16)
+  .map((entry) => ({ ...entry, sheet: undefined }))
 const images = [{ src: '/pictures/a.png', alt: '', width: 800, height: 600, caption: '竹林' }]
 
 const subjects = {

@@ -7,13 +7,15 @@ import type { Subject } from './subject.ts'
 /** Emoji visible without scrolling. */
 const FIRST_SCREEN = 56
 
-/** Our panel with its 176 pictures. */
+/** Our panel with its pictures, which are one sheet. */
 export function mountPictures(root: HTMLElement): Subject {
-  return mount(
-    root,
-    createEmojiData(),
-    (panel) => [...panel.querySelectorAll('img')].filter(hasLoaded).length,
-  )
+  const entries = createEmojiData()
+  // A second image of the same URL joins the request of the panel, and is complete when that is.
+  let sheet: HTMLImageElement | undefined
+  return mount(root, entries, (panel) => {
+    sheet ??= Object.assign(new Image(), { src: entries[0]?.sheet?.url })
+    return hasLoaded(sheet) ? countCells(panel) : 0
+  })
 }
 
 /** Our panel with the native emoji that frimousse shows. */
@@ -26,7 +28,7 @@ export function mountNative(root: HTMLElement): Subject {
       keywords: tags,
       group: String(group),
     }))
-  return mount(root, entries, (panel) => panel.querySelectorAll('[role=gridcell]').length)
+  return mount(root, entries, countCells)
 }
 
 function mount(
@@ -47,6 +49,10 @@ function mount(
     isClosed: () => panel() === null,
     scroller: () => [...(panel()?.querySelectorAll('*') ?? [])].find(isScrollable) ?? null,
   }
+}
+
+function countCells(panel: Element): number {
+  return panel.querySelectorAll('[role=gridcell]').length
 }
 
 function hasLoaded({ complete, naturalWidth }: HTMLImageElement): boolean {

@@ -1,5 +1,6 @@
 import type { EmojiEntry } from '../emoji-picker/emoji-entry.ts'
-import { emojiTable } from './emoji-table.ts'
+import { emojiSheet, emojiTable } from './emoji-table.ts'
+import { SHEET_COLUMNS } from './sheet-columns.ts'
 
 /** Options of {@link createEmojiData}. */
 export interface EmojiDataOptions {
@@ -15,13 +16,26 @@ export type PictureEmojiEntry = EmojiEntry & Required<Pick<EmojiEntry, 'url'>>
 
 /** Creates the entries of the emoji set, with picture URLs, groups, pinyin and English keywords. */
 export function createEmojiData({ baseUrl = '/emoji/' }: EmojiDataOptions = {}): PictureEmojiEntry[] {
+  const lines = emojiTable.split('\n').map((line) => line.split('|'))
+  const pictures = [...new Set(lines.flatMap(([, picture]) => picture ?? []))]
+  const sheet = {
+    url: `${baseUrl}${emojiSheet}`,
+    columns: SHEET_COLUMNS,
+    rows: Math.ceil(pictures.length / SHEET_COLUMNS),
+  }
   let group = ''
-  return emojiTable.split('\n').flatMap((line) => {
-    if (line.startsWith('#')) {
-      group = line.slice(1)
+  return lines.flatMap(([name = '', picture, pinyin = '', words = '']) => {
+    if (picture === undefined) {
+      group = name.slice(1)
       return []
     }
-    const [name = '', picture = '', pinyin = '', words = ''] = line.split('|')
-    return { name, url: `${baseUrl}${picture}.svg`, group, pinyin, keywords: words.split(' ') }
+    return {
+      name,
+      url: `${baseUrl}${picture}.svg`,
+      sheet: { ...sheet, index: pictures.indexOf(picture) },
+      group,
+      pinyin,
+      keywords: words.split(' '),
+    }
   })
 }

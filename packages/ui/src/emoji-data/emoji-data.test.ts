@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawPictures } from '../../build/draw-pictures.ts'
+import { sheetName } from '../../build/draw-sheet.ts'
 import { renderEmojiTable } from '../../build/emoji-table.ts'
 import { createEmojiData } from './index.ts'
+import { SHEET_COLUMNS } from './sheet-columns.ts'
 
 const entries = createEmojiData()
 
@@ -18,6 +20,24 @@ test('entries and pictures correspond', () => {
   for (const svg of pictures.values()) expect(svg).toMatch(/^<svg [^>]+>.+<\/svg>$/su)
 })
 
+test('the cells of the sheet are in the order of the pictures', () => {
+  const pictures = [...drawPictures().keys()]
+  for (const { url, sheet } of entries)
+    expect(sheet?.index).toBe(pictures.indexOf(url.slice('/emoji/'.length)))
+  expect(entries[0]?.sheet).toEqual({
+    url: `/emoji/${sheetName(drawPictures())}`,
+    index: 0,
+    columns: SHEET_COLUMNS,
+    rows: Math.ceil(pictures.length / SHEET_COLUMNS),
+  })
+})
+
+test('the ids in the pictures are unique, as one sheet requires', () => {
+  const ids = [...drawPictures().values()].flatMap((svg) => [...svg.matchAll(/\bid="([^"]+)"/gu)])
+  const names = ids.map(([, id]) => id)
+  expect(names).toEqual([...new Set(names)])
+})
+
 test('pictures contain no scripts, styles or references', () => {
   for (const svg of drawPictures().values())
     expect(svg).not.toMatch(/<script|<foreignObject|<style|\son\w+=|href=/u)
@@ -31,7 +51,7 @@ test('contains at least 176 entries; three names occur twice, with different pic
 })
 
 test('has groups, pinyin and English keywords', () => {
-  expect(entries.find(({ name }) => name === '笑哭')).toEqual({
+  expect(entries.find(({ name }) => name === '笑哭')).toMatchObject({
     name: '笑哭',
     url: '/emoji/1f602.svg',
     group: '表情',

@@ -4,6 +4,8 @@ export interface EmojiEntry {
   name: string
   /** URL of the picture; left out for a native emoji. */
   url?: string
+  /** Place of the same picture in a sheet, which the panel loads in one request. */
+  sheet?: EmojiSheetCell | undefined
   /** Native emoji, in place of a picture. */
   glyph?: string
   /** URLs of the pictures, or native emoji, in five skin tones, from light to dark. */
@@ -14,6 +16,18 @@ export interface EmojiEntry {
   pinyin?: string
   /** Further search keywords. */
   keywords?: readonly string[]
+}
+
+/** A cell of a picture with many emoji, in rows of equal squares. */
+export interface EmojiSheetCell {
+  /** URL of the sheet. */
+  url: string
+  /** Index of the cell, from the top left, row by row. */
+  index: number
+  /** Number of columns, at least 2. */
+  columns: number
+  /** Number of rows, at least 2. */
+  rows: number
 }
 
 /** URL of the picture, or the native emoji. */
@@ -28,5 +42,5 @@ export function emojiValue({ glyph, url }: EmojiEntry): string {
 export function withTone(entry: EmojiEntry, tone: number): EmojiEntry {
   const value = entry.tones?.[tone - 1]
   if (value === undefined) return entry
-  return entry.glyph === undefined ? { ...entry, url: value } : { ...entry, glyph: value }
+  return { ...entry, sheet: undefined, [entry.glyph === undefined ? 'url' : 'glyph']: value }
 }

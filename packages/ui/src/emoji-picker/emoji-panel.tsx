@@ -27,6 +27,7 @@ import { searchEmojis } from './search-emojis.ts'
 import { ToneSelect } from './tone-select.tsx'
 import { useDismiss } from './use-dismiss.ts'
 import { usePlacement } from './use-placement.ts'
+import { useSheets } from './use-sheets.ts'
 import styles from './emoji-picker.module.css'
 
 /** Delay in ms of the rows below the visible ones. */
@@ -67,7 +68,8 @@ export function EmojiPanel({
   const [picks] = useState(() => readRecents(recents))
   const [tone, setTone] = useState(() => readTone(recents))
   const hasTones = useMemo(() => entries.some(({ tones }) => tones), [entries])
-  const items = useMemo(() => createItems(entries, tone), [entries, tone])
+  const pictured = useSheets(entries)
+  const items = useMemo(() => createItems(pictured, tone), [pictured, tone])
   const searching = query.trim() !== ''
   const sections = useMemo(
     () =>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -56,37 +55,6 @@ test('the trigger has aria-expanded, and toggles the panel', async () => {
   await trigger.click()
   await expect.element(panel).not.toBeInTheDocument()
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
-})
-
-test.each(['pointer', 'focus'] as const)('the %s loads the pictures before the panel opens', async (kind) => {
-  await servePictures()
-  const mine = entries.map((entry) => ({ ...entry, url: `${entry.url}?${kind}` }))
-  // The browser records 250 resources at most, and the modules of the tests are many of them.
-  performance.clearResourceTimings()
-  await render(<Example entries={mine} />)
-  if (kind === 'pointer') await trigger.hover()
-  else trigger.element().focus()
-  const requested = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(kind))
-  await expect.poll(() => requested().length).toBeGreaterThan(50)
-  expect(requested().length).toBeLessThan(mine.length / 2)
-  await expect.element(panel).not.toBeInTheDocument()
-})
-
-test('the pointer also loads the recent picks and the pictures of the bar of groups', async () => {
-  await servePictures()
-  const mine = entries.map((entry) => ({ ...entry, url: `${entry.url}?bar` }))
-  const last = mine.at(-1)
-  const stored = JSON.stringify([[last?.name, last?.url]])
-  const bar = [...Map.groupBy(mine, ({ group }) => group).values()].map(([first]) => first?.url)
-  performance.clearResourceTimings()
-  await render(
-    <Example entries={mine} recents={{ storage: { getItem: () => stored, setItem: () => undefined } }} />,
-  )
-  await trigger.hover()
-  const requested = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  await expect
-    .poll(() => requested().map(({ pathname, search: query }) => pathname + query))
-    .toEqual(expect.arrayContaining([last?.url, ...bar]))
 })
 
 test('a pick passes URL and entry, closes the panel and restores the focus', async () => {
@@ -222,33 +190,6 @@ test('Escape closes the panel, not the surrounding dialog', async () => {
   await expect.element(panel).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog', { name: '写信' })).toBeVisible()
   expect(onCancel).not.toHaveBeenCalled()
-})
-
-test('the name replaces a picture that fails to load', async () => {
-  await servePictures((name) => name === 'gone.svg')
-  await render(<Example entries={[{ name: '没了', url: '/pictures/gone.svg' }, ...entries]} />)
-  await trigger.click()
-  await expect.element(emoji('没了')).toHaveTextContent('没了')
-  await expect.element(emoji('嘻嘻')).toHaveTextContent('')
-})
-
-test('a press picks an emoji whose picture fails before the release', async () => {
-  const onPick = vi.fn<(value: string) => void>()
-  await renderOpen({ onPick })
-  const picture = emoji('笑哭').element().querySelector('img')
-  const fail = () => flushSync(() => picture?.dispatchEvent(new Event('error')))
-  emoji('笑哭').element().addEventListener('mousedown', fail, { once: true })
-  await emoji('笑哭').click()
-  expect(onPick.mock.calls.map(([value]) => value)).toEqual(['/pictures/1f602.svg'])
-})
-
-test('the first letter of a group replaces a picture that fails to load', async () => {
-  await servePictures((name) => name === 'gone.svg')
-  await render(<Example entries={[{ name: '没了', url: '/pictures/gone.svg', group: '坏的' }, ...entries]} />)
-  await trigger.click()
-  await expect
-    .element(panel.getByRole('toolbar').getByRole('button', { name: '坏的' }))
-    .toHaveTextContent('坏')
 })
 
 test('shows a text without entries', async () => {

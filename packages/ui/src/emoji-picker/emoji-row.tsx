@@ -4,6 +4,7 @@ import { memo, useEffect, useRef, useState, type MemoExoticComponent, type React
 import { emojiValue, type EmojiEntry } from './emoji-entry.ts'
 import type { EmojiSection } from './emoji-sections.ts'
 import type { ObserveRow } from './row-observer.ts'
+import { SheetPicture } from './sheet-picture.tsx'
 import styles from './emoji-picker.module.css'
 
 /** Callbacks of a row. */
@@ -57,6 +58,8 @@ export const EmojiRow: MemoExoticComponent<(props: EmojiRowProps) => ReactElemen
           >
             {entry.glyph !== undefined ? (
               <span className={styles.glyph}>{entry.glyph}</span>
+            ) : entry.sheet ? (
+              <SheetPicture cell={entry.sheet} size={28} />
             ) : broken.includes(emojiValue(entry)) ? (
               // The name replaces a picture that failed to load.
               <span className={styles.name}>{entry.name}</span>

@@ -15,7 +15,8 @@ export function usePreload(
     const sections = groupEmojis(createItems(entries, readTone(recents)), readRecents(recents), '')
     // The bar of groups shows the first emoji of each.
     const cells = [...sections.flatMap(({ rows }) => rows[0]?.[0] ?? []), ...cellsOf(firstRows(sections))]
+    const urls = new Set(cells.map(({ entry: { url = '', sheet } }) => sheet?.url ?? url))
     // An empty address, of a native emoji, is not requested.
-    pictures.current = cells.map(({ entry: { url = '' } }) => Object.assign(new Image(), { src: url }))
+    pictures.current = [...urls].map((src) => Object.assign(new Image(), { src }))
   }
 }

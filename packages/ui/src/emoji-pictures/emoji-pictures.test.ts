@@ -8,9 +8,11 @@ import { writePictures } from '../../build/write-pictures.ts'
 import { createEmojiData } from '../emoji-data/index.ts'
 import { emojiPictures } from './index.ts'
 
-writePictures()
+await writePictures()
 
-const expected = new Set(createEmojiData({ baseUrl: '' }).map(({ url }) => url))
+const entries = createEmojiData({ baseUrl: '' })
+const expected = new Set(entries.map(({ url }) => url))
+const sheet = entries[0]?.sheet?.url ?? ''
 
 /** A Vite site with a single page. */
 function createSite(): InlineConfig & { root: string } {
@@ -20,12 +22,12 @@ function createSite(): InlineConfig & { root: string } {
   return { root, configFile: false, logLevel: 'silent', plugins: [emojiPictures({ folder: 'assets/emoji' })] }
 }
 
-test('a build contains every picture and the license notice', async () => {
+test('a build contains every picture, their sheet and the license notice', async () => {
   const site = createSite()
   await build(site)
   const files = readdirSync(join(site.root, 'dist/assets/emoji'))
   expect(files.filter((name) => name.endsWith('.svg')).toSorted()).toEqual([...expected].toSorted())
-  expect(files).toContain('NOTICE.txt')
+  expect(files).toEqual(expect.arrayContaining([sheet, 'NOTICE.txt']))
 })
 
 test('an SSR build contains none', async () => {
@@ -71,6 +73,7 @@ test('the command copies them to a folder', () => {
   })
   const files = readdirSync(folder)
   expect(files.filter((name) => name.endsWith('.svg')).toSorted()).toEqual([...expected].toSorted())
+  expect(files).toContain(sheet)
   expect([status, stdout]).toEqual([0, `Copied ${String(files.length)} files to ${folder}.\n`])
 })
 
@@ -91,6 +94,7 @@ test('the development server serves them, and no other file of the folder', asyn
   const picture = await get('/assets/emoji/1f602.svg')
   expect(picture.headers.get('content-type')).toBe('image/svg+xml')
   expect(await picture.text()).toContain('<svg')
+  expect((await get(`/assets/emoji/${sheet}`)).headers.get('content-type')).toBe('image/png')
   for (const path of ['index.js', 'none.svg', '..%2fpackage.json', '%2e%2e/emoji-data/index.js'])
     expect((await get(`/assets/emoji/${path}`)).headers.get('content-type')).not.toBe('image/svg+xml')
 })

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isPicture, listPictures } from './list-pictures.ts'
+import { isPicture, listPictures, mediaTypeOf } from './list-pictures.ts'
 
 /** Options of {@link emojiPictures}. */
 export interface EmojiPicturesOptions {
@@ -47,7 +47,7 @@ export function emojiPictures({ folder = 'emoji' }: EmojiPicturesOptions = {}): 
         const prefix = `${base}${folder}/`
         const name = path.startsWith(prefix) ? path.slice(prefix.length) : ''
         if (!isPicture(name) || !existsSync(new URL(name, pictures))) return next()
-        response.setHeader('Content-Type', name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain')
+        response.setHeader('Content-Type', mediaTypeOf(name))
         response.end(read(name))
       })
     },
