@@ -7,14 +7,14 @@ const meta = {
   title: 'Overlays/Tooltip',
   component: Tooltip,
   args: { text: '共 128 人读过', children: <Button>阅读量</Button> },
-  parameters: { docs: { story: { inline: false, iframeHeight: 200 } } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
   decorators: [
     (Story) => (
-      <div className="story-tall">
-        <p>把鼠标停在按钮上，或用 Tab 键移到它。</p>
+      <div className="story-tooltip">
         <div>
           <Story />
         </div>
+        <p>把鼠标停在按钮上，或用 Tab 键移到它。</p>
       </div>
     ),
   ],
