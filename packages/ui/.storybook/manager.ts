@@ -10,7 +10,7 @@ import { storyNames } from '../storybook/story-names.ts'
 function configure({ theme, language }: Pick<Settings, 'theme' | 'language'>): void {
   addons.setConfig({
     theme: storybookTheme(theme),
-    navSize: 260,
+    layout: { navSize: 260 },
     sidebar: {
       renderLabel: ({ name, type }: { name: string; type: string }) => {
         const label = sidebarNames[name]

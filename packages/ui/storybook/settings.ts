@@ -19,7 +19,7 @@ const OPTIONS: { readonly [Name in keyof Settings]: readonly [Settings[Name], ..
 /** The settings in Storybook's globals; an unknown value counts as the default. */
 export function readSettings(globals: Readonly<Record<string, unknown>>): Settings {
   const read = <Name extends keyof Settings>(name: Name): Settings[Name] =>
-    OPTIONS[name].find((option) => option === globals[name]) ?? OPTIONS[name][0]
+    OPTIONS[name].find((option) => option === String(globals[name])) ?? OPTIONS[name][0]
   return {
     theme: read('theme'),
     language: read('language'),
