@@ -19,6 +19,7 @@ import { chatRoutes } from '#modules/chat/chat.routes.ts'
 import { commentsRoutes } from '#modules/comments/comments.routes.ts'
 import { albumEditingRoutes } from '#modules/editing/album-editing.routes.ts'
 import { editingRoutes } from '#modules/editing/editing.routes.ts'
+import { mediaRoutes } from '#modules/editing/media.routes.ts'
 import { momentEditingRoutes } from '#modules/editing/moment-editing.routes.ts'
 import { filesRoutes } from '#modules/files/files.routes.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
@@ -112,6 +113,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     settingsRoutes(deps),
     systemRoutes(deps),
     momentEditingRoutes(deps),
+    mediaRoutes(deps),
     filesRoutes(deps),
   ].flat()
 }

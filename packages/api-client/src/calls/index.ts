@@ -15,6 +15,7 @@ import { mailCalls } from './mail.ts'
 import { managedFriendCalls } from './managed-friends.ts'
 import { managedNoticeCalls } from './managed-notices.ts'
 import { managedUserCalls } from './managed-users.ts'
+import { mediaCalls } from './media.ts'
 import { messageCalls } from './messages.ts'
 import { moderationCalls } from './moderation.ts'
 import { momentEditingCalls } from './moment-editing.ts'
@@ -78,6 +79,7 @@ export const calls = {
   wechat: wechatCalls,
   mail: mailCalls,
   editing: editingCalls,
+  media: mediaCalls,
   files: fileCalls,
   webmentions: webmentionCalls,
   overview: overviewCalls,

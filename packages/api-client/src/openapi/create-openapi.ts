@@ -36,6 +36,7 @@ const domains: Record<keyof typeof calls, string> = {
   wechat: '微信登录',
   mail: '邮件订阅',
   editing: '写作',
+  media: '媒体管理',
   files: '文件',
   webmentions: '外部提及',
   overview: '概览',

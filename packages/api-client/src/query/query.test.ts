@@ -2,6 +2,7 @@ import { hashKey, isCancelledError, type MutationKey, QueryClient } from '@tanst
 import { expect, test } from 'vitest'
 import {
   albumEditingResource,
+  mediaResource,
   editingResource,
   managedFriendsResource,
   managedNoticesResource,
@@ -96,6 +97,7 @@ test('every key begins with its domain', () => {
     managedFriendQueries,
     managedNoticeQueries,
     managedUserQueries,
+    mediaQueries,
     messageMutations,
     moderationQueries,
     momentEditingQueries,
@@ -126,6 +128,7 @@ test('every key begins with its domain', () => {
   expect(momentEditingQueries({ momentEditing: momentEditingResource(api.send) }).all[0]).toBe(
     'momentEditing',
   )
+  expect(mediaQueries({ media: mediaResource(api.send) }).all[0]).toBe('media')
   expect(overviewQueries({ overview: overviewResource(api.send) }).all[0]).toBe('overview')
   expect(pageQueries({ pages: pagesResource(api.send) }).all[0]).toBe('pages')
   const secondFactor = secondFactorResource(api.send)

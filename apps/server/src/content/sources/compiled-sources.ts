@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { decodePercent } from '#content/decode-percent.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { readJsonFile } from '#content/read-json-file.ts'
 import type { SourceInput } from '#content/sources/source-inputs.ts'
@@ -101,6 +102,58 @@ export async function openCompiledSources(dataDir: string, contentDir: string): 
     },
     saveUnfinished: () => write(new Map([...known, ...used])),
   }
+}
+
+const NamedFilesSchema = v.object({
+  version: v.literal(compilerVersion),
+  contentDir: v.string(),
+  sources: v.record(
+    v.string(),
+    // Without a check of each value: a site of 10,000 articles has hundreds of thousands.
+    v.object({ sourceHash: v.string(), inputs: v.custom<StoredSource['inputs']>(Array.isArray) }),
+  ),
+})
+
+type NamedFiles = ReadonlyMap<string, readonly string[]>
+
+/** What was read last: with 10,000 articles the file has 14 MB, and a list by pages needs it for each page. */
+let lastRead: { key: string; files: NamedFiles } | null = null
+
+/**
+ * The files that each compiled source names, by its path; all paths are relative to the content folder. Sources that could not be
+ * compiled are left out. Empty while nothing is compiled.
+ */
+export async function readNamedFiles(dataDir: string, contentDir: string): Promise<NamedFiles> {
+  const path = join(dataDir, 'compiled', 'sources.json')
+  const facts = await stat(path).catch(() => null)
+  const key = JSON.stringify([path, contentDir, facts?.ino, facts?.mtimeMs, facts?.size])
+  if (lastRead?.key === key) return lastRead.files
+  const read = v.safeParse(NamedFilesSchema, await readJsonFile(path))
+  const files =
+    read.success && read.output.contentDir === contentDir
+      ? toNamedFiles(read.output)
+      : new Map<string, string[]>()
+  lastRead = { key, files }
+  return files
+}
+
+function toNamedFiles({ sources }: v.InferOutput<typeof NamedFilesSchema>): NamedFiles {
+  const compiled = Object.entries(sources).filter(([, { sourceHash }]) => sourceHash !== '')
+  return new Map(
+    compiled.map(([path, { inputs }]) => [
+      path,
+      inputs.flatMap(([kind, , , state, stamp]) => namedFile(kind, state, stamp) ?? []),
+    ]),
+  )
+}
+
+/** Path of the file that an input names; null for another input, and one that names a missing file. */
+function namedFile(kind: SourceInput['kind'], state: string, stamp: string): string | null {
+  // The stamp of a missing picture is its state.
+  if (kind === 'picture') return stamp === '=' ? null : (stamp.split('\0')[0] ?? null)
+  if (kind === 'file') return state || null
+  const [, link] = kind === 'link' ? (/^"\/files\/([^"#]+)/.exec(state) ?? []) : []
+  return link === undefined ? null : decodePercent(link)
 }
 
 function toStored({ inputs, problems, ...rest }: CompiledSource): StoredSource {

@@ -26,6 +26,18 @@ function describeStore(open: () => Promise<[ContentStore, ContentStore]>): void 
     expect(await other.read('posts/b.md')).toBeNull()
   })
 
+  it('lists size and time of each file, in the order of the paths', async () => {
+    const [store, other] = await openWith({ 'site.yaml': old, 'posts/a.md': Buffer.from('新的') })
+    await store.remove('site.yaml', hashBytes(old))
+    await store.write('images/a.png', old, null)
+    const facts = await other.listFacts()
+    expect(facts.map(({ path, size }) => [path, size])).toEqual([
+      ['images/a.png', 3],
+      ['posts/a.md', 6],
+    ])
+    expect(facts[0]?.modifiedAt).toBe((await other.read('images/a.png'))?.modifiedAt)
+  })
+
   it('rejects a write with the present version once another process has changed the file', async () => {
     const [store, other] = await openWith({ 'posts/a.md': old })
     await other.write('posts/a.md', Buffer.from('别处'), hashBytes(old))

@@ -13,6 +13,15 @@ export interface StoredFile {
   modifiedAt: number
 }
 
+/** What is known of a file without reading it. */
+export interface FileFacts {
+  path: string
+  /** Bytes. */
+  size: number
+  /** Time of the last change, ms since the epoch. */
+  modifiedAt: number
+}
+
 /**
  * The files of the content, in a folder or in the database. Paths are relative, with forward slashes; each method rejects others
  * with a `ContentPathError`. A write is atomic: readers, and the next start after a crash, find the old bytes or the new ones.
@@ -20,6 +29,8 @@ export interface StoredFile {
 export interface ContentStore {
   /** Paths of all files, sorted; without hidden files, symbolic links and names that {@link isContentPath} rejects. */
   list(): Promise<string[]>
+  /** The files of {@link list}, with their facts. */
+  listFacts(): Promise<FileFacts[]>
   /** Null where there is no file. */
   read(path: string): Promise<StoredFile | null>
   /**

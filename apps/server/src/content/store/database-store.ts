@@ -9,6 +9,7 @@ import {
 import {
   findStoredFile,
   isPathTaken,
+  listStoredFacts,
   listStoredHashes,
   putStoredFile,
 } from '#content/store/stored-files.repository.ts'
@@ -43,6 +44,7 @@ export function createDatabaseStore({ db, now, onChanged }: DatabaseStoreOptions
 
   return {
     list: async () => [...(await listStoredHashes(db)).keys()].toSorted(),
+    listFacts: async () => (await listStoredFacts(db)).toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     read: (path) => readStoredFile(db, path),
     async write(path, bytes, expected, transaction) {
       const file = { path, bytes, expected, modifiedAt: now() }

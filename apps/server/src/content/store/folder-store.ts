@@ -7,6 +7,7 @@ import { assertContentPath, ContentPathError, isContentPath } from '#content/sto
 import {
   ContentConflictError,
   type ContentStore,
+  type FileFacts,
   hashBytes,
   maxFileBytes,
   type StoredFile,
@@ -17,6 +18,9 @@ import { HOUR } from '#platform/durations.ts'
 
 /** Hidden, so that neither the import nor the watcher sees it. */
 const temporaryName = /^\.qingjian-[0-9a-f]{16}\.tmp$/
+
+/** Files whose facts are read at the same time. */
+const statBatch = 64
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
@@ -61,11 +65,28 @@ export function createFolderStore(contentDir: string): ContentStore {
     return current
   }
 
+  async function list(): Promise<string[]> {
+    const root = await realpath(contentDir)
+    const paths = (await listFiles(root)).map((file) => relativePosixPath(root, file))
+    return paths.filter(isContentPath)
+  }
+
   return {
-    async list() {
-      const root = await realpath(contentDir)
-      const paths = (await listFiles(root)).map((file) => relativePosixPath(root, file))
-      return paths.filter(isContentPath)
+    list,
+
+    async listFacts() {
+      const paths = await list()
+      const facts: FileFacts[] = []
+      for (let start = 0; start < paths.length; start += statBatch) {
+        const batch = paths.slice(start, start + statBatch).map(async (path) => {
+          const stats = await statOf(join(contentDir, path))
+          return stats?.isFile() === true
+            ? [{ path, size: stats.size, modifiedAt: Math.trunc(stats.mtimeMs) }]
+            : []
+        })
+        facts.push(...(await Promise.all(batch)).flat())
+      }
+      return facts
     },
 
     async read(path) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FileFacts } from '#content/store/content-store.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /** A stored file without its bytes; `hash` is null once it was deleted. */
@@ -36,6 +37,15 @@ export async function listStoredHashes(db: Db): Promise<Map<string, string>> {
     .where('hash', 'is not', null)
     .execute()
   return new Map(rows.flatMap(({ path, hash }) => (hash === null ? [] : [[path, hash]])))
+}
+
+/** Sizes and times of the present files; neither engine reads their bytes for it. */
+export async function listStoredFacts(db: Db): Promise<FileFacts[]> {
+  return db
+    .selectFrom('stored_files')
+    .select(['path', 'updated_at as modifiedAt', sql<number>`length(bytes)`.as('size')])
+    .where('hash', 'is not', null)
+    .execute()
 }
 
 /** A present file; undefined where there is none. */

@@ -55,3 +55,18 @@ export async function findArticleId(db: Db, sourcePath: string): Promise<number 
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+/** Ids and titles of the articles with these files, by the path of the file. */
+export async function findArticleTitles(
+  db: Db,
+  sourcePaths: readonly string[],
+): Promise<Map<string, { id: number; title: string }>> {
+  if (sourcePaths.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'title', 'source_path'])
+    .where('source_path', 'in', sourcePaths)
+    .where('source_hash', '!=', '')
+    .execute()
+  return new Map(rows.map(({ id, title, source_path }) => [source_path, { id, title }]))
+}

@@ -5,6 +5,7 @@ import { listPosts, type PostPath, toPostPath } from '#content/list-posts.ts'
 import { isContentPath } from '#content/store/content-path.ts'
 import { findAlbumFolder, isAlbumPhotoPath } from '#modules/editing/album-paths.ts'
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'
+import { findMediaKind } from '#modules/editing/media-paths.ts'
 import { findMomentPath } from '#modules/editing/moment-paths.ts'
 import { AppError } from '#platform/http/app-error.ts'
 
@@ -29,7 +30,7 @@ export async function resolveArticlePath(deps: ContentFolder, path: string): Pro
 }
 
 /**
- * Rejects a path that is not that of an article, a moment, an album or a photo.
+ * Rejects a path that is not that of an article, a moment, an album, a photo, or a file that articles can name.
  * @throws AppError `file-not-found`
  */
 export async function assertEditablePath(deps: ContentFolder, path: string): Promise<void> {
@@ -38,7 +39,8 @@ export async function assertEditablePath(deps: ContentFolder, path: string): Pro
     findArticlePath(layout, path) !== null ||
     findMomentPath(layout, path) !== null ||
     findAlbumFolder(path) !== null ||
-    isAlbumPhotoPath(path)
+    isAlbumPhotoPath(path) ||
+    findMediaKind(layout, path) !== null
   if (!isEditable) throw new AppError('file-not-found')
 }
 

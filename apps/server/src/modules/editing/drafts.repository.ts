@@ -25,6 +25,11 @@ export async function findDraft(db: Db, path: string, userId: number): Promise<D
     .executeTakeFirst()
 }
 
+/** Unsaved texts of all users. */
+export async function listDraftTexts(db: Db): Promise<Pick<DraftRow, 'path' | 'text'>[]> {
+  return db.selectFrom('content_drafts').select(['path', 'text']).execute()
+}
+
 /** Unsaved texts of a user. */
 export async function listDraftsOf(db: Db, userId: number): Promise<DraftRow[]> {
   return db.selectFrom('content_drafts').selectAll().where('user_id', '=', userId).orderBy('path').execute()

@@ -151,6 +151,28 @@ it('pictures of settings are encoded again and stored in the content folder', as
   expect((await upload('../name', png)).status).toBe(400)
 })
 
+it('pictures of the media screen are encoded again, stored once, and shown by any article', async () => {
+  const upload = async (bytes: Buffer | string, key = '0123456789ab', name = '../竹 林.php') => {
+    const form = new FormData()
+    form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]))
+    return post(`upload?${new URLSearchParams({ key, name }).toString()}`, form)
+  }
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#396' } })
+    .withExif({ IFD0: { Copyright: '位置' } })
+    .png()
+    .toBuffer()
+  const { data } = await upload(png)
+  expect(data.source).toBe('/images/竹-林-0123456789ab.webp')
+  const stored = await readFile(join(host.folder, 'content', data.source))
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 8 })
+  expect((await sharp(stored).metadata()).exif).toBeUndefined()
+  expect((await upload(png)).data).toEqual(data)
+  expect(await readdir(join(host.folder, 'content/images'))).toHaveLength(1)
+  const shown = await post('preview', { path, text: `${text}![图](${data.source})` })
+  expect(shown.data).toMatchObject({ problems: [] })
+  expect((await upload('<?php', 'b'.repeat(12))).status).toBe(400)
+})
+
 it('an opened file warms up the process of previews', async () => {
   const paragraph = `## 小节\n\n${'竹简记事，字字分明。'.repeat(30)}\n\n\`\`\`ts\nconst a = 1\n\`\`\`\n\n`
   const headers = { Authorization: admin }

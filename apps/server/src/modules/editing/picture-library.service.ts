@@ -1,27 +1,19 @@
 import { posix } from 'node:path'
 import type { LibraryPicture, Page, PictureLibraryQuerySchema } from '@qingjian/api-client/contract'
-import { LRUCache } from 'lru-cache'
 import type { InferOutput } from 'valibot'
 import type { ContentLayout } from '#content/content-layout.ts'
-import { openStoredPictures, type StoredPictures } from '#content/pictures/stored-pictures.ts'
+import { openStoredPictures } from '#content/pictures/stored-pictures.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { findArticlePath, readLayout } from '#modules/editing/article-paths.ts'
 import { articleFolder, toLinkDestination } from '#modules/editing/add-picture.ts'
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'
+import { findThumbnail } from '#modules/editing/picture-thumbnails.ts'
 import { readIfPresent } from '#modules/editing/versioned-files.ts'
 import { toPage, toSlice } from '#modules/paging.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
-import { isPictureError } from '#platform/pictures/picture-error.ts'
 
 /** Pictures of a page: thumbnails of pictures that no article shows yet are encoded for every response. */
 const pageSize = 12
-/** Longer side of a thumbnail in px: the width of a tile on a phone at a pixel ratio of 2. */
-const thumbnailSide = 320
-
-/** Thumbnails by the hash of their pictures, about 10 kB each: where an attempt ended early, the next one continues. */
-const thumbnails = new LRUCache<string, string>({ max: 200 })
-
 const pictureName = /\.(?:jpe?g|png|gif|webp|avif)$/i
 
 type LibraryDeps = Pick<EditingDeps, 'contentDir' | 'refreshContent' | 'contentStore' | 'files' | 'pictures'>
@@ -53,7 +45,7 @@ export async function getPictures(
     records.push({
       path: picture,
       source: sourceOf(layout, path, picture),
-      thumbnail: await findThumbnail(deps, stored, picture),
+      thumbnail: await findThumbnail(deps, stored, await readIfPresent(deps, picture)),
     })
   return toPage(request, records, found.length)
 }
@@ -77,32 +69,4 @@ function sourceOf(layout: ContentLayout, article: string, picture: string): stri
   const isBelowSite = site === '' || picture.startsWith(`${site}/`)
   const source = isBelowSite && !isOwn ? `/${posix.relative(site, picture)}` : posix.relative(folder, picture)
   return toLinkDestination(source)
-}
-
-async function findThumbnail(
-  deps: LibraryDeps,
-  stored: StoredPictures,
-  path: string,
-): Promise<string | null> {
-  const file = await readIfPresent(deps, path)
-  if (file === null) return null
-  const known = (await stored.findThumbnail(file.bytes)) ?? thumbnails.get(file.hash)
-  if (known !== undefined) return known
-  const encoded = await encodeThumbnail(deps, file.bytes)
-  if (encoded !== null) thumbnails.set(file.hash, encoded)
-  return encoded
-}
-
-async function encodeThumbnail(deps: LibraryDeps, picture: Buffer): Promise<string | null> {
-  try {
-    const bytes = await deps.pictures.normalize({
-      picture,
-      maxSide: thumbnailSide,
-      keepAnimation: false,
-    })
-    return `data:image/webp;base64,${bytes.toString('base64')}`
-  } catch (error) {
-    if (isPictureError(error) && error.code !== 'busy') return null
-    throw toPictureAppError(error)
-  }
 }
