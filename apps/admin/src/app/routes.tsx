@@ -34,6 +34,7 @@ export function createRoutes(): RouteObject[] {
             { path: paths.users(), lazy: () => import('#routes/users/users.route.tsx') },
             { path: '/users/:id', lazy: () => import('#routes/users/user.route.tsx') },
             { path: paths.moments(), lazy: () => import('#routes/moments/moments.route.tsx') },
+            { path: paths.media(), lazy: () => import('#routes/media/media.route.tsx') },
             { path: paths.albums(), lazy: () => import('#routes/albums/albums.route.tsx') },
             { path: '/albums/:folder', lazy: () => import('#routes/albums/album.route.tsx') },
             { path: '/editor', lazy: () => import('#routes/editor/editor.route.tsx') },

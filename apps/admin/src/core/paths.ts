@@ -13,6 +13,8 @@ export const paths = {
   system: (): string => '/system',
   security: (): string => '/security',
   moments: (): string => '/moments',
+  media: (): string => '/media',
+  moment: (id: number): string => `/moments?moment=${id}`,
   albums: (): string => '/albums',
   /** @param folder Name of its folder. */
   album: (folder: string): string => `/albums/${encodeURIComponent(folder)}`,

@@ -2,6 +2,7 @@ import type { Waiting } from '@qingjian/api-client/contract'
 import {
   BookIcon,
   CommentIcon,
+  FolderIcon,
   ImageIcon,
   LinkIcon,
   MonitorIcon,
@@ -31,6 +32,7 @@ export const menu: readonly MenuEntry[] = [
   { path: paths.articles(), label: '文章', Icon: BookIcon, key: 'a' },
   { path: paths.moments(), label: '说说', Icon: SmileIcon, key: 'm' },
   { path: paths.albums(), label: '相册', Icon: ImageIcon, key: 'b' },
+  { path: paths.media(), label: '媒体', Icon: FolderIcon, key: 'i' },
   {
     path: paths.engagement(),
     label: '互动',

@@ -12,6 +12,7 @@ import {
   managedFriendsResource,
   managedNoticesResource,
   managedUsersResource,
+  mediaResource,
   moderationResource,
   overviewResource,
   ownerResource,
@@ -66,6 +67,7 @@ export function createApi(options: ApiOptions) {
     system: systemResource(send),
     secondFactor: secondFactorResource(send),
     passkeys: passkeysResource(send),
+    media: { ...mediaResource(send), add: mediaResource(sendUpload).add },
     moderation: moderationResource(sendAlive),
     albumEditing: {
       ...albumEditingResource(send),

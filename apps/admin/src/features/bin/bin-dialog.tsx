@@ -1,4 +1,9 @@
-import { albumEditingQueries, editingQueries, momentEditingQueries } from '@qingjian/api-client/query'
+import {
+  albumEditingQueries,
+  editingQueries,
+  mediaQueries,
+  momentEditingQueries,
+} from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { EmptyState } from '@qingjian/ui/empty-state'
@@ -11,7 +16,7 @@ import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import styles from './bin-dialog.module.css'
 
-/** Deleted articles, moments, albums and photos, which can be restored for thirty days. */
+/** Deleted articles, moments, albums, photos and files, which can be restored for thirty days. */
 export function BinDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactElement {
   const { api, queryClient } = useAppContext()
   const { data, error, refetch } = useQuery({ ...editingQueries(api).bin(), enabled: isOpen })
@@ -27,6 +32,7 @@ export function BinDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         queryClient.invalidateQueries({ queryKey: editingQueries(api).all }),
         queryClient.invalidateQueries({ queryKey: momentEditingQueries(api).all }),
         queryClient.invalidateQueries({ queryKey: albumEditingQueries(api).all }),
+        queryClient.invalidateQueries({ queryKey: mediaQueries(api).all }),
       ]),
   })
   return (
@@ -34,7 +40,7 @@ export function BinDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <LoadingLines lines={3} />}
       {data?.length === 0 && (
-        <EmptyState title="回收站是空的" description="删除的文章、说说、相册和照片在这里保留 30 天。" />
+        <EmptyState title="回收站是空的" description="删除的文章、说说、相册、照片和文件在这里保留 30 天。" />
       )}
       <ul role="list" className={styles.list}>
         {data?.map(({ path, title, deleteTime, expireTime, nickname }) => (

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
+import { copyText } from '#features/clipboard/copy-text.ts'
 
 interface ShareDialogProps {
   path: string
@@ -26,7 +27,7 @@ export function ShareDialog({ path, onCreate, onClose }: ShareDialogProps): Reac
   })
   const url = link.data && new URL(link.data.url, location.origin).href
   const copy = (text: string): void =>
-    void navigator.clipboard.writeText(text).then(
+    void copyText(text).then(
       () => toast.success('链接已复制到剪贴板'),
       () => toast.error('没有复制成功，请手动选取'),
     )

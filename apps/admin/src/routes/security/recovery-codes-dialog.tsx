@@ -2,6 +2,7 @@ import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { toast } from '@qingjian/ui/toast'
 import type { ReactElement } from 'react'
+import { copyText } from '#features/clipboard/copy-text.ts'
 import styles from './security.module.css'
 
 interface RecoveryCodesDialogProps {
@@ -13,7 +14,7 @@ interface RecoveryCodesDialogProps {
 /** Shows new recovery codes, once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps): ReactElement {
   const copy = (): void => {
-    navigator.clipboard.writeText(codes.join('\n')).then(
+    void copyText(codes.join('\n')).then(
       () => toast.success('恢复码已复制'),
       () => toast.warning('浏览器不允许复制，请抄下来'),
     )

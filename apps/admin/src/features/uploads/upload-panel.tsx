@@ -1,6 +1,6 @@
 import { Button } from '@qingjian/ui/button'
 import type { ReactElement } from 'react'
-import type { UploadQueue, UploadQueueState } from '#features/uploads/upload-queue.ts'
+import type { UploadQueue, UploadQueueState } from './upload-queue.ts'
 import styles from './upload-panel.module.css'
 
 /** Progress of the uploads: all together, those in flight, and those that were rejected. */

@@ -1,0 +1,69 @@
+import { type MediaKind, MediaKindSchema, type MediaQuery } from '@qingjian/api-client/contract'
+import { Button } from '@qingjian/ui/button'
+import { Checkbox, Field, Input, Select } from '@qingjian/ui/field'
+import { SearchIcon } from '@qingjian/ui/icon'
+import type { FormEvent, ReactElement } from 'react'
+import * as v from 'valibot'
+import { formText } from '#core/screen/form-text.ts'
+import styles from './media-filter.module.css'
+
+/** Which files are listed. */
+export type Filter = Omit<MediaQuery, 'pageNum'>
+
+/** All files. */
+export const noFilter: Filter = { keyword: '', usage: 'all' }
+
+const kindNames: Record<MediaKind, string> = {
+  picture: '图片',
+  video: '视频',
+  audio: '音频',
+  other: '其他文件',
+}
+const KindSchema = v.fallback(v.optional(MediaKindSchema), undefined)
+
+/** Filters by kind, name and use. */
+export function MediaFilter({
+  filter,
+  onChange,
+}: {
+  filter: Filter
+  onChange: (filter: Filter) => void
+}): ReactElement {
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    onChange({ ...filter, keyword: formText(event.currentTarget, 'keyword') })
+  }
+  return (
+    <form role="search" aria-label="筛选" className={styles.filter} onSubmit={search}>
+      <Field label="种类" labelHidden className={styles.kind}>
+        <Select
+          value={filter.kind ?? ''}
+          onChange={({ target }) => onChange({ ...filter, kind: v.parse(KindSchema, target.value) })}
+        >
+          <option value="">全部种类</option>
+          {MediaKindSchema.options.map((one) => (
+            <option key={one} value={one}>
+              {kindNames[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="查找文件" labelHidden className={styles.keyword}>
+        <Input
+          type="search"
+          name="keyword"
+          maxLength={100}
+          placeholder="路径或文件名的一部分"
+          icon={<SearchIcon />}
+        />
+      </Field>
+      <Button type="submit">查找</Button>
+      <Checkbox
+        checked={filter.usage === 'unused'}
+        onChange={({ target }) => onChange({ ...filter, usage: target.checked ? 'unused' : 'all' })}
+      >
+        没有被使用
+      </Checkbox>
+    </form>
+  )
+}
