@@ -1,6 +1,6 @@
 import type { MediaFile, MediaUse } from '@qingjian/api-client/contract'
 import { Button, IconButton } from '@qingjian/ui/button'
-import { CloseIcon, CopyIcon } from '@qingjian/ui/icon'
+import { CloseIcon } from '@qingjian/ui/icon'
 import { toast } from '@qingjian/ui/toast'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
@@ -49,17 +49,18 @@ export function MediaItem({ file, isSelected, onSelect, onRemove }: MediaItemPro
           <Button
             size="s"
             variant="ghost"
-            icon={<CopyIcon />}
             aria-label={`复制 ${name} 的 Markdown`}
+            title="复制 Markdown"
             onClick={() => copy(markdownOf(file, source), 'Markdown 已复制')}
           >
-            Markdown
+            复制
           </Button>
         )}
         <Button
           size="s"
           variant="ghost"
           aria-label={`复制 ${name} 的路径`}
+          title="复制路径"
           onClick={() => copy(source ?? path, '路径已复制')}
         >
           路径
@@ -73,13 +74,14 @@ export function MediaItem({ file, isSelected, onSelect, onRemove }: MediaItemPro
   )
 }
 
+/** Types of pictures that have a preview. */
+const decodedTypes = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'])
+
 function Preview({ file: { path, kind, thumbnail } }: { file: MediaFile }): ReactElement {
   if (thumbnail !== null) return <img src={thumbnail} alt="" className={styles.image} />
-  return (
-    <span className={styles.blank}>
-      {kind === 'picture' ? '打不开' : path.slice(path.lastIndexOf('.') + 1).toUpperCase()}
-    </span>
-  )
+  const type = path.slice(path.lastIndexOf('.') + 1)
+  const isBroken = kind === 'picture' && decodedTypes.has(type.toLowerCase())
+  return <span className={styles.blank}>{isBroken ? '打不开' : type.toUpperCase()}</span>
 }
 
 function Uses({ file: { uses, useCount } }: { file: MediaFile }): ReactElement {

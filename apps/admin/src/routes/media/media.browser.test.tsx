@@ -169,6 +169,26 @@ test('a list that cannot be loaded says why, and is loaded by 重试', async () 
   await expect.element(tile('报告.pdf')).toBeVisible()
 })
 
+test('nothing reaches out of its tile on a phone, and a picture without a preview says why', async () => {
+  const long = { title: '很长的题目'.repeat(12), path: 'posts/a.md', kind: 'article', id: 1 } as const
+  await renderMedia(
+    [
+      file(`images/${'long-name-'.repeat(12)}.webp`, { uses: [long], useCount: 1 }),
+      file('pictures/logo.svg', { thumbnail: null }),
+      file('images/broken.png', { thumbnail: null }),
+    ],
+    {},
+    390,
+  )
+  await expect.element(tile('logo.svg').getByText('SVG')).toBeVisible()
+  await expect.element(tile('broken.png').getByText('打不开')).toBeVisible()
+  for (const one of page.getByRole('article').elements()) {
+    const { right } = one.getBoundingClientRect()
+    for (const part of one.querySelectorAll('label, h2, p, ul, button'))
+      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  }
+})
+
 test('pictures are uploaded from an empty screen, on a phone', async () => {
   await renderMedia([], {}, 360)
   await expect.element(page.getByText('还没有图片和文件')).toBeVisible()
