@@ -5,6 +5,8 @@ export const paths = {
   engagement: (): string => '/engagement',
   articles: (): string => '/articles',
   settings: (): string => '/settings',
+  /** @param key Of `site.yaml`. */
+  setting: (key: string): string => `/settings#${encodeURIComponent(key)}`,
   friends: (): string => '/friends',
   notices: (): string => '/notices',
   notify: (userId: number): string => `/notices?to=${userId}`,

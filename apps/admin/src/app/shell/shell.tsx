@@ -1,5 +1,5 @@
 import { Toaster } from '@qingjian/ui/toast'
-import { useEffect, useState, type ReactElement } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
 import { AdminOnly } from '#features/access/admin-only.tsx'
 import { useAdmin } from '#features/access/admin-context.ts'
@@ -10,6 +10,8 @@ import { UndoBar } from '#features/decisions/undo-bar.tsx'
 import { useAppContext } from '#core/data/app-context.ts'
 import { invalidateModeration } from '#core/data/invalidate-moderation.ts'
 import { startLive } from '#features/live/start-live.ts'
+import type { PaletteItem } from '#features/palette/palette-item.ts'
+import { usePaletteKey } from '#features/palette/use-palette-key.ts'
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx'
 import { StaleNote } from '#features/stale-note/stale-note.tsx'
 import { useShortcuts } from '#features/shortcuts/shortcuts.ts'
@@ -17,6 +19,18 @@ import { menu } from './menu.ts'
 import { MenuLinks } from './menu-links.tsx'
 import styles from './shell.module.css'
 import { SideTools } from './side-tools.tsx'
+
+const PaletteDialog = lazy(async () => ({
+  default: (await import('#features/palette/palette-dialog.tsx')).PaletteDialog,
+}))
+
+const screens: readonly PaletteItem[] = menu.map(({ path, label, Icon, key }) => ({
+  key: `screen-${key}`,
+  label,
+  hint: `g ${key}`,
+  icon: <Icon />,
+  to: path,
+}))
 
 /** Layout of every screen: menu, tools and overlays. */
 export function Shell(): ReactElement {
@@ -39,6 +53,8 @@ function AdminShell(): ReactElement {
   const { api, queryClient } = useAppContext()
   const navigate = useNavigate()
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  usePaletteKey(() => setPaletteOpen(true))
   useEffect(() => startLive(id, () => void invalidateModeration(queryClient, api)), [id, queryClient, api])
   useShortcuts('前往', [
     ...menu.map(({ path, label, key }) => ({ keys: `g ${key}`, label, run: () => void navigate(path) })),
@@ -59,7 +75,7 @@ function AdminShell(): ReactElement {
       <header className={styles.side}>
         <p className={styles.name}>后台管理</p>
         <MenuLinks />
-        <SideTools onHelp={() => setHelpOpen(true)} />
+        <SideTools onFind={() => setPaletteOpen(true)} onHelp={() => setHelpOpen(true)} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <StaleNote />
@@ -67,6 +83,11 @@ function AdminShell(): ReactElement {
       </main>
       <UndoBar />
       <ShortcutsHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+      {isPaletteOpen && (
+        <Suspense>
+          <PaletteDialog screens={screens} onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
       <ConfirmationDialog />
       <ScrollRestoration />
     </div>

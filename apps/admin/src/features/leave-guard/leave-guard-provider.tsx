@@ -17,7 +17,9 @@ export const LeaveGuardContext = createContext<Map<string, Loss>>(new Map())
 export function LeaveGuardProvider({ children }: { children: ReactNode }): ReactElement {
   const [guards] = useState(() => new Map<string, Loss>())
   const [loss, setLoss] = useState<Loss | null>(null)
-  const blocker = useBlocker(() => {
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    // Another hash stays on the screen.
+    if (from.pathname === to.pathname && from.search === to.search) return false
     const newest = [...guards.values()].at(-1)
     // The guard may become inactive while the question is shown.
     if (newest !== undefined) setLoss(newest)

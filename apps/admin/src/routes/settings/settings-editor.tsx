@@ -6,6 +6,7 @@ import { Field, Textarea } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { FileSave } from './file-save.tsx'
@@ -52,6 +53,11 @@ export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactEl
     element.current?.querySelector<HTMLElement>(nextFocus.current)?.focus()
     nextFocus.current = ''
   })
+  const { hash, key: visit } = useLocation()
+  useEffect(() => {
+    const name = decodeURIComponent(hash.slice(1))
+    if (name !== '') element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+  }, [hash, visit])
   const switchSource = (): void =>
     apply.mutate(undefined, {
       onSuccess(next) {
