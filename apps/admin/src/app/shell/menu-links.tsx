@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, type ReactElement } from 'react'
 import { matchPath, NavLink, useLocation } from 'react-router-dom'
 import { useApi } from '#core/data/app-context.ts'
+import { besideScreen } from '#core/data/beside-screen.ts'
 import { menu, type MenuEntry } from './menu.ts'
 import styles from './menu-links.module.css'
 
@@ -19,6 +20,7 @@ export function MenuLinks(): ReactElement {
   const { data: waiting } = useQuery({
     ...overviewQueries(useApi()).waiting(),
     refetchInterval: pollInterval,
+    meta: besideScreen,
   })
   const panelId = useId()
   const panel = useRef<HTMLUListElement>(null)

@@ -132,3 +132,17 @@ test('on a phone the bar at the bottom covers nothing that gets the focus', asyn
   expect(bar.bottom).toBe(innerHeight)
   expect(covered).toEqual([])
 })
+
+test('counts of the menu that cannot be loaded say why, and are loaded on request', async () => {
+  let isDown = true
+  const { api } = fakeServer({
+    ...empty,
+    '/sys/overview/waiting': () =>
+      isDown ? new ErrorResponse(503, '站点正忙') : { comments: 2, messages: 0, webmentions: 0, friends: 0 },
+  })
+  await renderAdmin(api, '/nowhere')
+  await expect.element(page.getByText('有一部分没有加载成功：站点正忙')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(page.getByRole('link', { name: /互动 ?2/ })).toBeVisible()
+})

@@ -3,13 +3,19 @@ import { notifyManager, type Query, useIsFetching } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
+import { besideScreen } from '#core/data/beside-screen.ts'
 import styles from './stale-note.module.css'
 
-/** Whether the screen shows what a query loaded before, since it failed afterwards. */
-const isStale = (query: Query): boolean =>
-  query.state.status === 'error' && query.state.data !== undefined && query.isActive()
+/**
+ * Whether a query has failed and nothing else on the screen says so: the screen shows what it loaded before, or the query is
+ * {@link besideScreen}.
+ */
+const isUnseen = (query: Query): boolean =>
+  query.state.status === 'error' &&
+  (query.state.data !== undefined || query.meta === besideScreen) &&
+  query.isActive()
 
-/** Says that the screen shows older data, because newer could not be loaded, with a button that tries again. */
+/** Says that something could not be loaded, so that older data or none is shown, with a button that tries again. */
 export function StaleNote(): ReactElement {
   const { queryClient } = useAppContext()
   const cache = queryClient.getQueryCache()
@@ -17,17 +23,20 @@ export function StaleNote(): ReactElement {
     (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
     [cache],
   )
-  const stale = useSyncExternalStore(subscribe, () => cache.findAll({ predicate: isStale })[0])
-  const isRetrying = useIsFetching({ predicate: isStale }) > 0
+  const unseen = useSyncExternalStore(subscribe, () => cache.findAll({ predicate: isUnseen })[0])
+  const isRetrying = useIsFetching({ predicate: isUnseen }) > 0
   return (
     <div role="status">
-      {stale !== undefined && (
+      {unseen !== undefined && (
         <p className={styles.note}>
-          <span>这里是之前的内容，没能更新：{errorMessage(stale.state.error)}</span>
+          <span>
+            {unseen.state.data === undefined ? '有一部分没有加载成功：' : '这里是之前的内容，没能更新：'}
+            {errorMessage(unseen.state.error)}
+          </span>
           <Button
             size="s"
             loading={isRetrying}
-            onClick={() => void queryClient.refetchQueries({ predicate: isStale })}
+            onClick={() => void queryClient.refetchQueries({ predicate: isUnseen })}
           >
             重试
           </Button>

@@ -8,6 +8,7 @@ import type { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { useAppContext } from '#core/data/app-context.ts'
+import { besideScreen } from '#core/data/beside-screen.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { usePageTitle } from '#core/screen/page-title.ts'
 import styles from './article-editor.module.css'
@@ -28,6 +29,7 @@ import type { OwnEditorLock } from './use-editor-lock.ts'
 import { usePreviewHidden } from './use-preview-hidden.ts'
 import { useHandOver } from './use-hand-over.ts'
 import { goToHeading, useMarkdownEditor } from './use-markdown-editor.ts'
+import { useSplit } from './use-split.ts'
 import { useOtherTab } from './use-other-tab.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -52,9 +54,12 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
   const [ratio, setRatio] = useState(0)
   const [pane, setPane] = useState<'write' | 'preview'>('write')
   const [isPreviewHidden, setPreviewHidden] = usePreviewHidden()
+  const split = useSplit()
   const [dialog, setDialog] = useState<'versions' | 'share' | 'library' | null>(null)
   const { data: articles } = useQuery({
     ...editingQueries(api).articles(),
+    // Its categories and tags are completed, and its state is shown.
+    meta: besideScreen,
     refetchInterval: ({ state: { data } }) =>
       form?.isPublished === true &&
       state === 'saved' &&
@@ -159,7 +164,7 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
           />
         </details>
       )}
-      <div className={styles.panes}>
+      <div className={styles.panes} style={split.style}>
         <section aria-label="写作" className={styles.write}>
           <Toolbar
             view={view}
@@ -169,6 +174,8 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
           />
           <div ref={parent} className={styles.editor} />
         </section>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator with a value is a widget */}
+        <div className={styles.split} tabIndex={0} {...split.props} />
         <section aria-label="预览" className={styles.preview}>
           <PreviewPane
             preview={preview}

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
-import { bodyOf, file, hash, isTextFocused, path, renderEditor } from '#testing/render-editor.ts'
+import { ErrorResponse } from '#testing/fake-server.ts'
+import { bodyOf, file, hash, isTextFocused, path, renderEditor, row } from '#testing/render-editor.ts'
 
 test('on a phone with its keyboard open, the toolbar and the text fill the screen while one writes', async () => {
   const { body } = await renderEditor()
@@ -115,4 +116,20 @@ test('a button of the toolbar names the key that does the same', async () => {
     await userEvent.keyboard(`{Control>}a{/Control}{Backspace}{Control>}${key.toLowerCase()}{/Control}`)
     await expect.element(body).toHaveTextContent(text)
   }
+})
+
+test('a list of articles that cannot be loaded says so above the editor, where nothing typed is lost', async () => {
+  let isDown = true
+  const { body } = await renderEditor({
+    '/sys/content/articles': () => (isDown ? new ErrorResponse(503, '站点正忙') : [row]),
+  })
+  const note = page.getByText('有一部分没有加载成功：站点正忙')
+  await expect.element(note).toBeVisible()
+  await body.click()
+  await userEvent.keyboard('照写')
+  isDown = false
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(note).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: '在网站上看' })).toBeVisible()
+  await expect.element(body).toHaveTextContent('正文照写')
 })

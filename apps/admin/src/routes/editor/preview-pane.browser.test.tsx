@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { ErrorResponse } from '#testing/fake-server.ts'
-import { bodyOf, preview, renderEditor } from '#testing/render-editor.ts'
+import { renderAdmin } from '#testing/render-admin.tsx'
+import { bodyOf, path, preview, renderEditor } from '#testing/render-editor.ts'
 
 test('the preview is compiled by the server and runs no script', async () => {
   await renderEditor()
@@ -71,4 +72,32 @@ test('the text is written without its preview, also the next time', async () => 
   await expectAccessible()
   await page.getByRole('button', { name: '显示预览' }).click()
   await expect.element(pane).toBeVisible()
+})
+
+test('the separator shares the width between text and preview, by keys and by the pointer, also the next time', async () => {
+  const { screen, api } = await renderEditor()
+  const separator = page.getByRole('separator', { name: '正文的宽度' })
+  const widthOf = (name: string): number =>
+    page.getByRole('region', { name }).element().getBoundingClientRect().width
+  const shareOf = (): number => Math.round((100 * widthOf('写作')) / (widthOf('写作') + widthOf('预览')))
+  await expect.element(separator).toHaveAttribute('aria-valuenow', '50')
+  expect(shareOf()).toBe(50)
+  await separator.click()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(separator).toHaveAttribute('aria-valuenow', '60')
+  await expect.poll(shareOf).toBe(60)
+  await userEvent.keyboard('{End}{ArrowRight}')
+  await expect.element(separator).toHaveAttribute('aria-valuenow', '75')
+  await expectAccessible()
+  await userEvent.dragAndDrop(separator, page.getByRole('region', { name: '写作' }), {
+    targetPosition: { x: 320, y: 200 },
+  })
+  await expect.poll(shareOf).toBeLessThan(45)
+  const dragged = shareOf()
+  await screen.unmount()
+  await renderAdmin(api, `/editor?path=${encodeURIComponent(path)}`)
+  await expect.element(separator).toBeVisible()
+  expect(shareOf()).toBe(dragged)
+  await separator.dblClick()
+  await expect.element(separator).toHaveAttribute('aria-valuenow', '50')
 })

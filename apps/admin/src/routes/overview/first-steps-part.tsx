@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '#core/data/app-context.ts'
+import { besideScreen } from '#core/data/beside-screen.ts'
 import { paths } from '#core/paths.ts'
 import { Part } from '#core/screen/part.tsx'
 import styles from './first-steps-part.module.css'
@@ -28,10 +29,12 @@ export function FirstStepsPart(): ReactElement | null {
     enabled: !isDismissed,
     // Read again when the owner comes back from a step.
     staleTime: 0,
+    meta: besideScreen,
   })
   const { data } = query
-  // The list is a help: it takes no space while it loads or where it fails.
+  // The list is a help: it takes no space while it loads or where it fails, which a note above says.
   if (isDismissed || data === undefined || steps.every(({ name }) => data[name])) return null
+  const doneCount = steps.filter(({ name }) => data[name]).length
   const dismiss = (
     <Button
       size="s"
@@ -45,7 +48,7 @@ export function FirstStepsPart(): ReactElement | null {
     </Button>
   )
   return (
-    <Part title="第一步" end={dismiss} query={query}>
+    <Part title={`开张 · 已完成 ${doneCount} / ${steps.length}`} end={dismiss} query={query}>
       {(done) => (
         <ol role="list" className={styles.steps}>
           {steps.map(({ name, label, hint, path }, index) => (

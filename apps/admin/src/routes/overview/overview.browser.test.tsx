@@ -122,7 +122,9 @@ test('a new site has its first steps, until they are done', async () => {
   let done = { ...allDone, article: false, moment: false }
   const { api } = fakeServer({ ...responses, '/sys/overview/first-steps': () => done })
   const { router } = await renderAdmin(api, '/', 390)
-  const steps = page.getByRole('region', { name: '第一步' }).getByRole('listitem')
+  const region = page.getByRole('region', { name: /开张/ })
+  await expect.element(region.getByRole('heading', { name: '开张 · 已完成 2 / 4' })).toBeVisible()
+  const steps = region.getByRole('listitem')
   await expect.element(steps.nth(0)).toHaveTextContent('设置站点，已完成站名、介绍、标志和头像')
   expect(steps.getByRole('link').elements()).toHaveLength(2)
   await expectAccessible()
@@ -132,12 +134,12 @@ test('a new site has its first steps, until they are done', async () => {
   done = allDone
   await router.navigate('/')
   await expect.element(page.getByRole('heading', { name: '等待处理' })).toBeVisible()
-  await expect.element(page.getByRole('region', { name: '第一步' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: /开张/ })).not.toBeInTheDocument()
 })
 
 test('the first steps can be dismissed in this browser', async () => {
   onTestFinished(() => localStorage.clear())
-  const steps = page.getByRole('region', { name: '第一步' })
+  const steps = page.getByRole('region', { name: /开张/ })
   const { api } = fakeServer({
     ...responses,
     '/sys/overview/first-steps': () => ({ ...allDone, album: false }),
@@ -149,4 +151,20 @@ test('the first steps can be dismissed in this browser', async () => {
   await renderAdmin(api, '/')
   await expect.element(page.getByText('青铜器')).toBeVisible()
   expect(steps.elements()).toEqual([])
+})
+
+test('first steps that cannot be loaded say why above the screen, and are loaded on request', async () => {
+  let isDown = true
+  const { api } = fakeServer({
+    ...responses,
+    '/sys/overview/first-steps': () =>
+      isDown ? new ErrorResponse(503, '站点正忙') : { ...allDone, album: false },
+  })
+  await renderAdmin(api, '/')
+  const note = page.getByText('有一部分没有加载成功：站点正忙')
+  await expect.element(note).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(page.getByRole('region', { name: /开张/ })).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
 })

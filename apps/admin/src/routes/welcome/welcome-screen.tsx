@@ -5,7 +5,7 @@ import type { FormEvent, ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAppContext } from '#core/data/app-context.ts'
 import { formErrors } from '#core/data/form-errors.ts'
-import { paths } from '#core/paths.ts'
+import { paths, sitePaths } from '#core/paths.ts'
 import { formText } from '#core/screen/form-text.ts'
 import { usePageTitle } from '#core/screen/page-title.ts'
 import { writeToken } from '#core/session/token.ts'
@@ -35,6 +35,7 @@ export function WelcomeScreen(): ReactElement {
     },
     gcTime: 0,
   })
+  if (hash.slice(1) === '') return <NoToken />
   const errors = formErrors(create.error, '')
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -68,6 +69,21 @@ export function WelcomeScreen(): ReactElement {
           建好并进入后台
         </Button>
       </form>
+    </main>
+  )
+}
+
+/** The screen without the token, such as from a bookmark. */
+function NoToken(): ReactElement {
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>链接不完整</h1>
+      <p className={styles.note}>
+        第一个管理员用启动日志里的链接来建，它的末尾有一段口令，请从日志里整个复制过来。已经有管理员的网站没有这个链接。
+      </p>
+      <p>
+        <a href={sitePaths.login('/admin/')}>已有账号，去登录</a>
+      </p>
     </main>
   )
 }

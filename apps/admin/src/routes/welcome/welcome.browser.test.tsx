@@ -38,3 +38,15 @@ test('a rejected field has its reason, and a rejected link is named', async () =
   await page.getByRole('button', { name: '建好并进入后台' }).click()
   await expect.element(page.getByRole('alert').getByText('这个链接已经失效')).toBeVisible()
 })
+
+test('without the token of the link there is no form, but how to find it', async () => {
+  const { api } = fakeServer({})
+  await renderAdmin(api, '/welcome', 360)
+  await expect.element(page.getByRole('heading', { name: '链接不完整' })).toBeVisible()
+  await expect.element(page.getByText(/启动日志里的链接/)).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([])
+  await expect
+    .element(page.getByRole('link', { name: '已有账号，去登录' }))
+    .toHaveAttribute('href', `/login?next=${encodeURIComponent('/admin/')}`)
+  await expectAccessible()
+})
