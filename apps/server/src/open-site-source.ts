@@ -1,4 +1,5 @@
 import { isInQuery } from '#content/addresses/address-key.ts'
+import { articlePath } from '#content/article-path.ts'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import * as v from 'valibot'
 import { createApp } from '#app.ts'
 import { createStaticDeps } from '#static-deps.ts'
 import { listAddresses } from '#modules/addresses/addresses.repository.ts'
+import { listUnlistedIds } from '#modules/articles/articles.repository.ts'
 import { createApi } from '#modules/api.ts'
 import { findDocuments } from '#modules/search/search.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -159,6 +161,7 @@ export async function openSiteSource(options: SiteSourceOptions): Promise<Opened
       },
       // A file cannot have an address in a query.
       oldAddresses: (await listAddresses(db)).map(({ path }) => path).filter((path) => !isInQuery(path)),
+      unlistedPaths: (await listUnlistedIds(db, now())).map(articlePath),
       siteUrl,
       contentSecurityPolicy: contentSecurityPolicy(scriptHashes, analytics),
       publicPaths,

@@ -26,6 +26,8 @@ export function makePost(values: Partial<CompiledPost> = {}): CompiledPost {
     updatedAt: testNow - 60_000,
     sticky: 0,
     isPublished: true,
+    isUnlisted: false,
+    expiresAt: null,
     openComment: true,
     isRecommended: false,
     isCarousel: false,

@@ -19,6 +19,7 @@ export const article = (name: string, changes: Partial<EditableArticle> = {}): E
   sticky: 0,
   isRecommended: false,
   isCarousel: false,
+  isUnlisted: false,
   wordCount: 100,
   problem: null,
   ...changes,

@@ -20,6 +20,7 @@ export const form: ArticleForm = {
   isPublished: true,
   isRecommended: false,
   isCarousel: false,
+  isUnlisted: false,
   allowsComments: true,
   password: '',
 }
@@ -73,6 +74,7 @@ export const row: EditableArticle = {
   sticky: 0,
   isRecommended: false,
   isCarousel: false,
+  isUnlisted: false,
   wordCount: 2,
   problem: null,
 }

@@ -36,6 +36,18 @@ test('a folder without problems has the exit code 0, and nothing is written to i
   expect(existsSync(join(contentDir, 'article-ids.yaml'))).toBe(false)
 })
 
+test('articles that the old site had in no list are counted, and are no problem', async () => {
+  const { contentDir } = await createContentFolder({
+    '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
+    'source/_posts/a.md': post('甲'),
+    'source/_posts/b.md': post('乙', '正文。', 'hidden: true\n'),
+  })
+  const { code, output } = await check([contentDir])
+  expect(output).toContain('发布 2 篇（其中不列出 1 篇），隐藏 0 篇')
+  expect(output).toContain('2 篇文章有旧网址')
+  expect(code).toBe(0)
+})
+
 test('moments and albums are counted, also those of the data files of a theme', async () => {
   const { contentDir } = await createContentFolder({
     'source/_posts/a.md': post('甲', '字'),

@@ -9,8 +9,8 @@ export function articleMetadata(
   { path, sourcePath }: PostPath,
   modifiedAt: number,
 ): FileMetadata {
-  const metadata = { name: basename(path), modifiedAt }
-  if (system !== 'jekyll') return { ...metadata, canUnlist: system === 'hexo' || system === 'hugo' }
+  const metadata = { name: basename(path), modifiedAt, system }
+  if (system !== 'jekyll') return metadata
   return { ...metadata, hasSpacedNames: true, folderCategories: foldersAbovePosts(sourcePath) }
 }
 

@@ -134,5 +134,5 @@ function isHidden(fields: MappingFields, reporter: ContentReporter): boolean {
     reporter.report(fields.lineOf('password'), '关于页不能加密，为免泄露没有显示')
     return true
   }
-  return !readPublished(fields)
+  return !readPublished(fields, 'plain')
 }

@@ -95,6 +95,10 @@ export interface CompiledPost {
   /** 0: not pinned; higher values sort first. */
   sticky: number
   isPublished: boolean
+  /** Whether a published article is at its address, but in no list. */
+  isUnlisted: boolean
+  /** When it is no longer public, ms since the epoch; null for never. */
+  expiresAt: number | null
   openComment: boolean
   isRecommended: boolean
   isCarousel: boolean

@@ -124,6 +124,8 @@ export const ArticleDetailSchema = v.object({
   isLike: NullableFlagSchema,
   /** Whether comments are open; true from a legacy server. */
   openComment: v.nullish(FlagSchema, true),
+  /** Whether no list has the article; false from a legacy server. */
+  isUnlisted: v.nullish(FlagSchema, false),
   aiDescribe: NullableTextSchema,
   /** The author's summary; null if the text begins with it, and from a legacy server. */
   lead: NullableTextSchema,

@@ -37,6 +37,8 @@ export const ArticleFormSchema = v.object({
   /** 0: not pinned; higher values sort first. */
   sticky: v.number(),
   isPublished: v.boolean(),
+  /** Whether the published article is at its address, but in no list. */
+  isUnlisted: v.boolean(),
   isRecommended: v.boolean(),
   isCarousel: v.boolean(),
   allowsComments: v.boolean(),
@@ -60,6 +62,7 @@ export const ArticleFormChangesSchema = v.partial(
     series: nameOf(200),
     sticky: StickySchema,
     isPublished: v.boolean(),
+    isUnlisted: v.boolean(),
     isRecommended: v.boolean(),
     isCarousel: v.boolean(),
     allowsComments: v.boolean(),

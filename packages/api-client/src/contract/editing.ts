@@ -31,6 +31,7 @@ export const EditableArticleSchema = v.object({
   sticky: v.number(),
   isRecommended: v.boolean(),
   isCarousel: v.boolean(),
+  isUnlisted: v.boolean(),
   wordCount: v.number(),
   /** The first problem of the file. */
   problem: v.nullable(ContentProblemSchema),

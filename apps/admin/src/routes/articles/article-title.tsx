@@ -10,7 +10,7 @@ const maxTags = 5
 
 /** Title of an article as a link to its editor, with its problem or else its tags and marks. */
 export function ArticleTitle({ article }: { article: EditableArticle }): ReactElement {
-  const { path, title, problem, createTime, categoryName, tags, sticky, isRecommended, isCarousel } = article
+  const { path, title, problem, createTime, categoryName, tags, sticky } = article
   return (
     <>
       <Link to={paths.editor(path, problem?.line)} className={styles.title}>
@@ -26,8 +26,9 @@ export function ArticleTitle({ article }: { article: EditableArticle }): ReactEl
               <PinIcon /> 置顶
             </span>
           )}
-          {isRecommended && <span>推荐</span>}
-          {isCarousel && <span>轮播</span>}
+          {article.isRecommended && <span>推荐</span>}
+          {article.isCarousel && <span>轮播</span>}
+          {article.isUnlisted && <span>不列出</span>}
           {tags.slice(0, maxTags).map((tag) => (
             <span key={tag} className={styles.tag}>
               #{tag}

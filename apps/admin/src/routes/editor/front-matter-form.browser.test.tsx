@@ -24,6 +24,15 @@ test('an article is locked and unlocked in the form', async () => {
   await expect.poll(() => bodyOf(bodies, 'front-matter')).toEqual({ head: hashed, changes: { password: '' } })
 })
 
+test('an article is taken out of lists by a switch', async () => {
+  const { bodies } = await renderEditor({
+    '/sys/content/front-matter': () => ({ head, form: { ...form, isUnlisted: true }, problem: null }),
+  })
+  await page.getByText(/没有分类/).click()
+  await page.getByLabelText('不列出').click()
+  await expect.poll(() => bodyOf(bodies, 'front-matter')).toEqual({ head, changes: { isUnlisted: true } })
+})
+
 test('the summary of the form says whether visitors see the article', async () => {
   const summaryOf = async (changes: Partial<ArticleForm>) => {
     const { screen } = await renderEditor({}, { ...file, form: { ...form, ...changes } })

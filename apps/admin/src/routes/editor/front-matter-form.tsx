@@ -24,6 +24,7 @@ const switches = [
   { name: 'isRecommended', label: '推荐' },
   { name: 'isCarousel', label: '首页轮播' },
   { name: 'allowsComments', label: '允许评论' },
+  { name: 'isUnlisted', label: '不列出' },
 ] as const
 
 /** Front matter besides the title. */

@@ -28,6 +28,7 @@ export function ArticleMeta({ article }: { article: ArticleDetail }): ReactEleme
         title={article.title}
         description={article.summary || (article.isLock ? '这篇文章需要密码。' : '')}
         type="article"
+        indexed={!article.isUnlisted}
         image={image}
         jsonLd={{
           '@type': 'BlogPosting',

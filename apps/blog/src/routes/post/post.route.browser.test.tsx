@@ -7,7 +7,7 @@ import { renderSite } from '#testing/render-site.tsx'
 
 const filler = '<p>水合。</p>'.repeat(40)
 
-async function openPost(path = '/post/2') {
+async function openPost(path = '/post/2', fields: object = {}) {
   const { api } = fakeServer({
     '/api/article/detail/2': () => ({
       id: 2,
@@ -27,6 +27,7 @@ async function openPost(path = '/post/2') {
           { id: 2, title: '水合' },
         ],
       },
+      ...fields,
     }),
   })
   const list = { path: '/', handle: { name: '首页' }, Component: List }
@@ -80,6 +81,17 @@ test('the opening names the series, the place in it and the lead', async () => {
   const article = screen.getByRole('article')
   await expect.element(article.getByText('造一间书房 · 第二篇')).toBeVisible()
   await expect.element(article.getByText('两遍必须一模一样。')).toBeVisible()
+})
+
+test.each([
+  ['an unlisted article is', true],
+  ['a listed article is not', false],
+])('%s kept from search engines', async (_, isUnlisted) => {
+  const { screen } = await openPost('/post/2', { isUnlisted })
+  await expect.element(screen.getByRole('article')).toBeVisible()
+  expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content') === 'noindex').toBe(
+    isUnlisted,
+  )
 })
 
 test('the opening turns into a bar with title and section while it leaves the window', async () => {

@@ -18,6 +18,8 @@ export interface ContentCheck {
   system: string
   articles: {
     published: number
+    /** Published ones that are at their address, but in no list. */
+    unlisted: number
     /** Drafts and other articles that their author hides. */
     hidden: number
     /** Files that cannot be published. */
@@ -95,6 +97,7 @@ export async function checkContent(
     system: layout.system,
     articles: {
       published: published.length,
+      unlisted: published.filter((post) => post.isUnlisted).length,
       hidden: posts.size - published.length,
       refused: files.length - posts.size,
     },

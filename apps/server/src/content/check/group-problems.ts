@@ -32,11 +32,6 @@ const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
     advice: '本站的列表不分语言：按提示决定留哪一种',
   },
   {
-    pattern: /凭网址也许能打开/,
-    kind: '列表里没有的文章',
-    advice: '本站没有这种文章：要公开就去掉那一项，不要就这样留着',
-  },
-  {
     pattern: /^加密文章/,
     kind: '加密文章里的附件',
     advice: '附件没有密码可挡，所以不提供下载；可以公开的，放到不加密的文章里',

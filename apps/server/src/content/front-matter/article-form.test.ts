@@ -12,14 +12,14 @@ test.each([
 ])('the cover of %j is in the form, and a change replaces it', (line, changed) => {
   const head = `---\ntitle: 甲\n${line}\n---\n`
   const fields = parseFrontMatter(splitFrontMatter(head))
-  expect(readArticleForm(fields).cover).toBe('a.png')
-  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { cover: 'b.png' }))
+  expect(readArticleForm(fields, 'plain').cover).toBe('a.png')
+  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { cover: 'b.png' }, 'plain'))
   expect(edited).toBe(`---\ntitle: 甲\n${changed}\n---\n`)
 })
 
 test('a series in a list is in the form', () => {
   const fields = parseFrontMatter(splitFrontMatter('---\nseries: [甲, 乙]\n---\n'))
-  expect(readArticleForm(fields).series).toBe('甲')
+  expect(readArticleForm(fields, 'plain').series).toBe('甲')
 })
 
 test.each([
@@ -30,7 +30,28 @@ test.each([
 ])('publishing an article removes what hides it: %j', (lines, left) => {
   const head = `---\ntitle: 甲\n${lines}\n---\n`
   const fields = parseFrontMatter(splitFrontMatter(head))
-  expect(readArticleForm(fields).isPublished).toBe(false)
-  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { isPublished: true }))
+  expect(readArticleForm(fields, 'plain').isPublished).toBe(false)
+  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { isPublished: true }, 'plain'))
   expect(edited).toBe(`---\ntitle: 甲\n${left}---\n`)
+})
+
+test.each([
+  ['unlisted: true', 'plain'],
+  ['hidden: true', 'hexo'],
+  ['hide: true\nunlisted: true', 'jekyll'],
+  ['build:\n  list: never', 'hugo'],
+  ['article: false', 'vuepress'],
+] as const)('listing an article removes what takes it out of lists: %j of %s', (lines, system) => {
+  const head = `---\ntitle: 甲\n${lines}\n---\n`
+  const fields = parseFrontMatter(splitFrontMatter(head))
+  expect(readArticleForm(fields, system)).toMatchObject({ isPublished: true, isUnlisted: true })
+  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { isUnlisted: false }, system))
+  expect(edited).toBe('---\ntitle: 甲\n---\n')
+})
+
+test('an article is taken out of lists by one key', () => {
+  const head = '---\ntitle: 甲\n---\n'
+  const fields = parseFrontMatter(splitFrontMatter(head))
+  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { isUnlisted: true }, 'hexo'))
+  expect(edited).toBe('---\ntitle: 甲\nunlisted: true\n---\n')
 })

@@ -1,3 +1,4 @@
+import type { SourceSystem } from '#content/addresses/source-site.ts'
 import type { ArticleForm, ArticleFormChanges } from '@qingjian/api-client/contract'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
 import type { FrontMatterChanges } from '#content/front-matter/front-matter-value.ts'
@@ -11,13 +12,21 @@ import {
   readSeries,
   stickyKeys,
 } from '#content/front-matter/post-fields.ts'
-import { publicationChange, readPublished } from '#content/front-matter/publication.ts'
+import {
+  listingChange,
+  publicationChange,
+  readPublished,
+  readUnlisted,
+} from '#content/front-matter/publication.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** Reads front matter as a form. */
-export function readArticleForm(fields: MappingFields): ArticleForm {
+/**
+ * Reads front matter as a form.
+ * @param system The system that the file was written for.
+ */
+export function readArticleForm(fields: MappingFields, system: SourceSystem): ArticleForm {
   const text = (key: string): string => yamlText(fields.get(key)) ?? ''
   return {
     title: text('title'),
@@ -28,7 +37,8 @@ export function readArticleForm(fields: MappingFields): ArticleForm {
     description: text(usedKey(fields, descriptionKeys)),
     series: readSeries(fields) ?? '',
     sticky: Math.max(...stickyKeys.map((key) => weightOf(fields.get(key)))),
-    isPublished: readPublished(fields),
+    isPublished: readPublished(fields, system),
+    isUnlisted: readUnlisted(fields, system),
     isRecommended: isOn(fields.get('recommend')),
     isCarousel: isOn(fields.get('carousel')) || isOn(fields.get('swiper_index')),
     allowsComments: !isOff(fields.get('comments')),
@@ -40,7 +50,11 @@ export function readArticleForm(fields: MappingFields): ArticleForm {
  * The changes of keys that change fields of the form, with the names of keys that the file uses.
  * @param form The password is hashed.
  */
-export function toFrontMatterChanges(fields: MappingFields, form: ArticleFormChanges): FrontMatterChanges {
+export function toFrontMatterChanges(
+  fields: MappingFields,
+  form: ArticleFormChanges,
+  system: SourceSystem,
+): FrontMatterChanges {
   return {
     ...(form.title !== undefined && { title: form.title || null }),
     ...(form.date !== undefined && { [dateKey(fields)]: form.date === '' ? null : { date: form.date } }),
@@ -56,7 +70,8 @@ export function toFrontMatterChanges(fields: MappingFields, form: ArticleFormCha
     }),
     ...(form.series !== undefined && { series: form.series || null }),
     ...(form.sticky !== undefined && stickyChange(fields, form.sticky)),
-    ...(form.isPublished !== undefined && publicationChange(fields, form.isPublished)),
+    ...(form.isPublished !== undefined && publicationChange(fields, form.isPublished, system)),
+    ...(form.isUnlisted !== undefined && listingChange(fields, form.isUnlisted, system)),
     ...(form.isRecommended !== undefined && { recommend: form.isRecommended || null }),
     ...(form.isCarousel !== undefined && { carousel: form.isCarousel || null, swiper_index: null }),
     ...(form.password !== undefined && { password: form.password || null }),

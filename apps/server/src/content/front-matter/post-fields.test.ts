@@ -45,6 +45,8 @@ test('reads the front matter of Hexo and its themes', () => {
     sticky: 3,
     password: null,
     isPublished: true,
+    isUnlisted: false,
+    expiresAt: null,
     openComment: false,
     isRecommended: true,
     isCarousel: true,
@@ -116,26 +118,41 @@ test.each([
   'expiryDate: 2024-02-01',
   'build: { render: never }',
   '_build: { render: false, list: false }',
+  'build: { render: link }',
   'defaults: &defaults { draft: true }\n<<: *defaults',
 ])('%s is not published', (yaml) => {
   expect(read(`date: 2024-01-02\n${yaml}`)).toMatchObject({ isPublished: false, problems: [] })
 })
 
-test('an article that has not expired is published', () => {
-  expect(read('date: 2024-01-02\nexpiryDate: 2999-02-01\nbuild: { list: always }').isPublished).toBe(true)
+test('an article that has not expired is published until then', () => {
+  expect(read('date: 2024-01-02\nexpiryDate: 2999-02-01\nbuild: { list: always }')).toMatchObject({
+    isPublished: true,
+    isUnlisted: false,
+    expiresAt: Date.parse('2999-02-01T00:00:00+08:00'),
+  })
 })
 
 test.each([
-  ['build: { list: never }', false],
-  ['_build: { list: false }', false],
-  ['hidden: true', true],
-])('an article that was in no list but at its address is reported: %s', (yaml, canUnlist) => {
+  ['unlisted: true', 'plain'],
+  ['hidden: true', 'hexo'],
+  ['hide: true', 'hexo'],
+  ['hidden: true', 'hugo'],
+  ['build: { list: never }', 'hugo'],
+  ['_build: { list: false }', 'hugo'],
+  ['hidden: true', 'jekyll'],
+  ['article: false', 'vuepress'],
+] as const)('%s takes an article of %s out of lists, and leaves its page', (yaml, system) => {
   const reporter = createReporter('a.md')
   const fields = parseYamlFields(`date: 2024-01-02\n${yaml}`, 2)
-  expect(readPostFields(fields, { name: 'a.md', modifiedAt, canUnlist }, reporter).isPublished).toBe(false)
-  expect(reporter.problems).toEqual([
-    { file: 'a.md', line: 3, reason: expect.stringContaining('凭网址也许能打开') },
-  ])
+  expect(readPostFields(fields, { name: 'a.md', modifiedAt, system }, reporter)).toMatchObject({
+    isPublished: true,
+    isUnlisted: true,
+  })
+  expect(reporter.problems).toEqual([])
+})
+
+test.each(['draft: true', 'build: { render: never }'])('an unlisted article with %s has no page', (yaml) => {
+  expect(read(`date: 2024-01-02\nunlisted: true\n${yaml}`).isPublished).toBe(false)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { SourceSystem } from '#content/addresses/source-site.ts'
 import type { CompiledPost } from '#content/compiled-content.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
@@ -10,7 +11,12 @@ import {
 } from '#content/front-matter/name-lists.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { type FileDates, readDate, readUpdated } from '#content/front-matter/post-dates.ts'
-import { findEncryptingKey, findUnlistingKey, readPublished } from '#content/front-matter/publication.ts'
+import {
+  findEncryptingKey,
+  readExpiry,
+  readPublished,
+  readUnlisted,
+} from '#content/front-matter/publication.ts'
 import { readPassword } from '#content/front-matter/read-password.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
@@ -25,6 +31,8 @@ export interface PostFields extends Pick<
   | 'updatedAt'
   | 'sticky'
   | 'isPublished'
+  | 'isUnlisted'
+  | 'expiresAt'
   | 'openComment'
   | 'isRecommended'
   | 'isCarousel'
@@ -48,8 +56,8 @@ export interface CoverField {
 
 /** File metadata used as defaults. */
 export interface FileMetadata extends CategoryRules, FileDates {
-  /** See {@link findUnlistingKey}. @default false */
-  canUnlist?: boolean
+  /** The system that the file was written for. @default 'plain' */
+  system?: SourceSystem
 }
 
 /** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
@@ -86,11 +94,7 @@ export function readPostFields(
     (path) => path.at(-1) ?? [],
   )
   const lock = readLock(fields, reporter)
-  const unlisting = findUnlistingKey(fields, file.canUnlist === true)
-  if (unlisting !== null) {
-    const reason = `${unlisting} 的文章在旧站凭网址也许能打开，这里没有发布；要公开就去掉这一项`
-    reporter.report(fields.lineOf(unlisting), reason)
-  }
+  const { system = 'plain' } = file
   const text = (...keys: string[]) => first(keys, (key) => yamlText(fields.get(key)))
   return {
     title: cleaned(text('title'), maxTitleLength),
@@ -104,7 +108,9 @@ export function readPostFields(
     updatedAt: readUpdated(fields, createdAt, reporter),
     sticky: Math.max(...stickyKeys.map((key) => weight(fields.get(key)))),
     password: lock.password,
-    isPublished: lock.isValid && readPublished(fields),
+    isPublished: lock.isValid && readPublished(fields, system),
+    isUnlisted: readUnlisted(fields, system),
+    expiresAt: readExpiry(fields),
     openComment: !isOff(fields.get('comments')),
     isRecommended: isOn(fields.get('recommend')),
     isCarousel: isOn(fields.get('carousel')) || isOn(fields.get('swiper_index')),

@@ -1,3 +1,4 @@
+import type { SourceSystem } from '#content/addresses/source-site.ts'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
 import type { FrontMatterChanges } from '#content/front-matter/front-matter-value.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
@@ -6,7 +7,16 @@ import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
 /** Keys that hide an article where they are on; a headless bundle of Hugo has no page. */
-const hidingKeys = ['draft', 'hidden', 'hide', 'private', 'headless']
+const hidingKeys = ['draft', 'private', 'headless']
+
+/** Keys that take an article out of lists where they are on: of themes and plugins, such as hexo-hide-posts. */
+const listKeys = ['hidden', 'hide']
+
+/** Systems that write the page of every article that is no draft; others leave `listKeys` to the code of a site. */
+const pageWriters: ReadonlySet<SourceSystem> = new Set(['hexo', 'hugo', 'jekyll', 'vuepress'])
+
+/** The key of this site; Docusaurus has it too. */
+const unlistingKey = 'unlisted'
 
 /** Keys that hide an article where they are off. */
 const showingKeys = ['published', 'publish']
@@ -30,6 +40,8 @@ const buildKeys = ['build', '_build']
 export const publicationKeys: ReadonlySet<string> = new Set([
   'password',
   ...hidingKeys,
+  ...listKeys,
+  unlistingKey,
   ...showingKeys,
   ...Object.keys(hidingWords),
   ...encryptingKeys,
@@ -43,8 +55,18 @@ export function namesPublicationKey(frontMatter: string): boolean {
 }
 
 /** Whether the front matter neither hides the article nor requires encryption without a password. */
-export function readPublished(fields: MappingFields): boolean {
-  return keysThatHide(fields).length === 0
+export function readPublished(fields: MappingFields, system: SourceSystem): boolean {
+  return keysThatHide(fields, system).length === 0
+}
+
+/** Whether a published article is in no list. */
+export function readUnlisted(fields: MappingFields, system: SourceSystem): boolean {
+  return keysThatUnlist(fields, system).length > 0
+}
+
+/** When the article is no longer public, ms since the epoch; null for never. */
+export function readExpiry(fields: MappingFields): number | null {
+  return parseContentDate(fields.get(expiryKey))
 }
 
 /** The key by which a theme would encrypt an article that has no `password`; null for none. */
@@ -53,38 +75,57 @@ export function findEncryptingKey(fields: MappingFields): string | null {
   return encryptingKeys.find((key) => encrypts(key, fields.get(key))) ?? null
 }
 
-/**
- * The key by which the old site had the article in no list, but at its address; null for none.
- * @param canUnlist Whether `hidden` does that, as plugins of Hexo and themes of Hugo let it.
- */
-export function findUnlistingKey(fields: MappingFields, canUnlist: boolean): string | null {
-  if (canUnlist && isOn(fields.get('hidden'))) return 'hidden'
-  return buildKeys.find((key) => isNever(fields, key, 'list') && !isNever(fields, key, 'render')) ?? null
-}
-
 /** A draft becomes one again by `draft`, any other article by `published`, unless that is its date. */
-export function publicationChange(fields: MappingFields, isPublished: boolean): FrontMatterChanges {
-  if (isPublished) return Object.fromEntries(keysThatHide(fields).map((key): [string, null] => [key, null]))
+export function publicationChange(
+  fields: MappingFields,
+  isPublished: boolean,
+  system: SourceSystem,
+): FrontMatterChanges {
+  if (isPublished) return withoutKeys(keysThatHide(fields, system))
   const isDraft = fields.get('draft') !== undefined || findDateKey(fields) === 'published'
   return isDraft ? { draft: true } : { published: false }
 }
 
-function keysThatHide(fields: MappingFields): string[] {
+/** Takes an article out of lists, or back into them. */
+export function listingChange(
+  fields: MappingFields,
+  isUnlisted: boolean,
+  system: SourceSystem,
+): FrontMatterChanges {
+  return isUnlisted ? { [unlistingKey]: true } : withoutKeys(keysThatUnlist(fields, system))
+}
+
+function withoutKeys(keys: readonly string[]): FrontMatterChanges {
+  return Object.fromEntries(keys.map((key): [string, null] => [key, null]))
+}
+
+function keysThatHide(fields: MappingFields, system: SourceSystem): string[] {
   const encrypting = findEncryptingKey(fields)
+  const switches = pageWriters.has(system) ? hidingKeys : [...hidingKeys, ...listKeys]
   return [
-    ...hidingKeys.filter((key) => isOn(fields.get(key))),
+    ...switches.filter((key) => isOn(fields.get(key))),
     ...showingKeys.filter((key) => isOff(fields.get(key))),
     ...Object.keys(hidingWords).filter((key) => hidingWords[key]?.test(yamlText(fields.get(key)) ?? '')),
     ...(encrypting === null ? [] : [encrypting]),
-    ...((parseContentDate(fields.get(expiryKey)) ?? Infinity) <= Date.now() ? [expiryKey] : []),
-    ...buildKeys.filter((key) => isNever(fields, key, 'list') || isNever(fields, key, 'render')),
+    ...((readExpiry(fields) ?? Infinity) <= Date.now() ? [expiryKey] : []),
+    ...buildKeys.filter((key) => isWithout(fields, key, 'render')),
   ]
 }
 
-/** Earlier versions of Hugo had switches. */
-function isNever(fields: MappingFields, key: string, option: 'list' | 'render'): boolean {
+function keysThatUnlist(fields: MappingFields, system: SourceSystem): string[] {
+  const switches = pageWriters.has(system) ? [unlistingKey, ...listKeys] : [unlistingKey]
+  return [
+    ...switches.filter((key) => isOn(fields.get(key))),
+    // Blog themes of VuePress: a page, but not in the list of articles.
+    ...(system === 'vuepress' && isOff(fields.get('article')) ? ['article'] : []),
+    ...buildKeys.filter((key) => isWithout(fields, key, 'list')),
+  ]
+}
+
+/** Earlier versions of Hugo had switches. With `render: link` an article has an address, but no page. */
+function isWithout(fields: MappingFields, key: string, option: 'list' | 'render'): boolean {
   const value = fields.fieldsIn(key)?.get(option)
-  return isOff(value) || yamlText(value) === 'never'
+  return isOff(value) || /^(?:never|link)$/.test(yamlText(value) ?? '')
 }
 
 /** A theme of VuePress has MD5 hashes of passwords under `keys`. */

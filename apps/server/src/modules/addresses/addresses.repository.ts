@@ -22,7 +22,7 @@ export async function findAddress(db: Db, now: number, key: string): Promise<str
     case 'path':
       return row.target
     case 'article': {
-      const article = await publishedArticles(db, { now })
+      const article = await publishedArticles(db, now)
         .select('id')
         .where('source_path', '=', row.target)
         .executeTakeFirst()
@@ -53,7 +53,10 @@ export async function findAddress(db: Db, now: number, key: string): Promise<str
 export async function findArticleByAddress(db: Db, address: string): Promise<number | null> {
   const key = addressKey(address)
   if (key === null) return null
-  const articles = db.selectFrom('articles').select('id').where('is_published', '=', 1)
+  const articles = db
+    .selectFrom('articles')
+    .select('id')
+    .where((eb) => eb.or([eb('is_published', '=', 1), eb('is_unlisted', '=', 1)]))
   const id = articleIdOf(key)
   const own = id === null ? undefined : await articles.where('id', '=', id).executeTakeFirst()
   if (own !== undefined) return own.id

@@ -60,7 +60,8 @@ export function toArticleItem(row: ArticleRow, author: Author): ArticleItem {
 
 /** Maps an article row for its author's own list. */
 export function toMyArticle(row: OwnArticleRow, author: Author, now: number): MyArticle {
-  const isVisible = row.is_published === 1 && row.created_at <= now
+  const isPublished = row.is_published === 1 || row.is_unlisted === 1
+  const isVisible = isPublished && row.created_at <= now && (row.expires_at ?? Infinity) > now
   return { ...toArticleItem(row, author), status: isVisible ? 1 : 0 }
 }
 
@@ -79,10 +80,14 @@ export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): Arti
     originalUrl: row.original_url,
     isLike: parts.isLike,
     openComment: row.open_comment === 1,
+    isUnlisted: row.is_unlisted === 1,
     aiDescribe: null,
     lead: findLead(row.summary, row.content_html),
     card: row.cover === null ? parts.card : null,
-    series: row.series_name === null ? null : { name: row.series_name, posts: series.map(toArticleLink) },
+    series:
+      row.series_name === null || row.is_unlisted === 1
+        ? null
+        : { name: row.series_name, posts: series.map(toArticleLink) },
     previous: previous === undefined ? null : toArticleLink(previous),
     next: next === undefined ? null : toArticleLink(next),
     related: related.map(toRelatedArticle),

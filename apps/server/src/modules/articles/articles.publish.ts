@@ -78,7 +78,9 @@ async function publishArticle(db: Db, post: HashedPost): Promise<void> {
     created_at: post.createdAt,
     updated_at: post.updatedAt,
     sticky: post.sticky,
-    is_published: flag(isPublished),
+    is_published: flag(isPublished && !post.isUnlisted),
+    is_unlisted: flag(isPublished && post.isUnlisted),
+    expires_at: post.expiresAt,
     is_locked: flag(post.lock !== null),
     ...(!isRemoved && { removed_hash: null }),
     open_comment: flag(post.openComment),
@@ -98,7 +100,7 @@ async function publishArticle(db: Db, post: HashedPost): Promise<void> {
   await replaceLockedBody(db, id, post.lock)
   await replaceTags(db, id, tags)
   await replaceContentFiles(db, 'article', post.sourcePath, post.files)
-  await updateIndex(db, id, { ...post, isPublished })
+  await updateIndex(db, id, { ...post, isPublished: isPublished && !post.isUnlisted })
 }
 
 /** The id of the post for a new row; the next one where it has none, or where another article has it. */
@@ -171,7 +173,7 @@ async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<v
     await withWriteLock(db, async (transaction) => {
       await transaction
         .updateTable('articles')
-        .set({ is_published: 0, source_hash: '' })
+        .set({ is_published: 0, is_unlisted: 0, source_hash: '' })
         .where('id', 'in', ids)
         .execute()
       await searchIndexOf(transaction, 'article').remove(transaction, ids)

@@ -3,6 +3,7 @@ import type { ArticleBodiesTable, ArticlesTable, Db } from '#platform/db/schema.
 import { containsLiterals } from '#modules/articles/contains-literals.ts'
 import {
   hiddenArticleIds,
+  listedArticles,
   publishedArticles,
   type ArticleFilter,
 } from '#modules/articles/published-articles.ts'
@@ -38,17 +39,19 @@ type ItemColumn = (typeof itemColumns)[number] extends `articles.${infer Column}
 export type ArticleRow = Pick<Selectable<ArticlesTable>, ItemColumn> & { category_name: string | null }
 
 /** An article with its body. */
-export type ArticleDetailRow = ArticleRow & Pick<Selectable<ArticleBodiesTable>, 'content_html' | 'toc'>
+export type ArticleDetailRow = ArticleRow &
+  Pick<Selectable<ArticlesTable>, 'is_unlisted'> &
+  Pick<Selectable<ArticleBodiesTable>, 'content_html' | 'toc'>
 
 /** Id, title and date of an article. */
 export type ArticlePostRow = Pick<ArticleRow, 'id' | 'title' | 'title_breaks' | 'created_at'>
 
 function matchingArticles(db: Db, filter: ArticleFilter) {
-  return withCategory(publishedArticles(db, filter))
+  return withCategory(listedArticles(db, filter))
 }
 
 /** Selects the list columns of the articles that a query matches. */
-export function withCategory(query: ReturnType<typeof publishedArticles>) {
+export function withCategory(query: ReturnType<typeof listedArticles>) {
   return query
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .select([...itemColumns, 'categories.name as category_name'])
@@ -56,7 +59,7 @@ export function withCategory(query: ReturnType<typeof publishedArticles>) {
 
 /** Number of matching articles. */
 export async function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
-  const { count } = await publishedArticles(db, filter)
+  const { count } = await listedArticles(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -64,7 +67,7 @@ export async function countArticles(db: Db, filter: ArticleFilter): Promise<numb
 
 /** Total word count of the matching articles. */
 export async function countWords(db: Db, filter: ArticleFilter): Promise<number> {
-  const { words } = await publishedArticles(db, filter)
+  const { words } = await listedArticles(db, filter)
     .select((eb) => eb.fn.sum<number | null>('articles.word_count').as('words'))
     .executeTakeFirstOrThrow()
   return words ?? 0
@@ -95,7 +98,7 @@ export async function searchArticles(
   // Hidden articles are few: excluding them is cheaper than joining every match.
   const isVisible = (id: Expression<number>): RawBuilder<SqlBool> =>
     isNarrowed
-      ? sql`${id} in ${publishedArticles(db, filter).select('articles.id')}`
+      ? sql`${id} in ${listedArticles(db, filter).select('articles.id')}`
       : sql`${id} not in ${hiddenArticleIds(db, filter)}`
   const literals = search.terms.flatMap(({ literal }) => literal ?? [])
   const isCandidate = (id: Expression<number>): Expression<SqlBool> =>
@@ -128,17 +131,22 @@ export async function findPlainText(db: Db, id: number): Promise<string> {
   return row?.plain_text ?? ''
 }
 
-/** One article with its body. */
-export async function findArticle(
-  db: Db,
-  filter: ArticleFilter,
-  id: number,
-): Promise<ArticleDetailRow | undefined> {
-  return matchingArticles(db, filter)
+/** One article with its body, unlisted ones included. */
+export async function findArticle(db: Db, now: number, id: number): Promise<ArticleDetailRow | undefined> {
+  return withCategory(publishedArticles(db, now))
     .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
-    .select(['article_bodies.content_html', 'article_bodies.toc'])
+    .select(['articles.is_unlisted', 'article_bodies.content_html', 'article_bodies.toc'])
     .where('articles.id', '=', id)
     .executeTakeFirst()
+}
+
+/** Ids of the articles that are in no list. */
+export async function listUnlistedIds(db: Db, now: number): Promise<number[]> {
+  const rows = await publishedArticles(db, now)
+    .select('articles.id')
+    .where('articles.is_unlisted', '=', 1)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The articles of the carousel or the recommendations, newest first. */
@@ -161,7 +169,7 @@ export async function listPosts(
   db: Db,
   filter: ArticleFilter,
 ): Promise<(ArticlePostRow & Pick<ArticleRow, 'category_id'>)[]> {
-  return publishedArticles(db, filter)
+  return listedArticles(db, filter)
     .select(['articles.id', 'articles.title', 'articles.title_breaks', 'articles.created_at'])
     .select('articles.category_id')
     .orderBy('articles.created_at', 'desc')
@@ -169,13 +177,20 @@ export async function listPosts(
     .execute()
 }
 
-/** When the next scheduled article becomes visible; null if there is none. */
-export async function nextPublicationAt(db: Db, now: number): Promise<number | null> {
-  const { instant } = await db
+/** When the next scheduled article becomes visible, or the next one expires; null if there is none. */
+export async function nextArticleChangeAt(db: Db, now: number): Promise<number | null> {
+  const starts = db
     .selectFrom('articles')
-    .select((eb) => eb.fn.min('created_at').as('instant'))
-    .where('is_published', '=', 1)
+    .select('created_at as instant')
+    .where((eb) => eb.or([eb('is_published', '=', 1), eb('is_unlisted', '=', 1)]))
     .where('created_at', '>', now)
+  const ends = db
+    .selectFrom('articles')
+    .select((eb) => eb.ref('expires_at').$notNull().as('instant'))
+    .where('expires_at', '>', now)
+  const { instant } = await db
+    .selectFrom(starts.unionAll(ends).as('changes'))
+    .select((eb) => eb.fn.min<number | null>('instant').as('instant'))
     .executeTakeFirstOrThrow()
   return instant
 }

@@ -21,7 +21,7 @@ export function articlesRoutes({ db, now, rateLimits, statistics }: ApiDeps): Ca
         : searchArticlePage(db, filter, keyword, page)
     }),
     handle(calls.articles.detail, async ({ params: { id }, findUser, caller: { visitorHash } }) => {
-      const article = await getArticle(db, { now: now() }, id, findUser)
+      const article = await getArticle(db, now(), id, findUser)
       if (visitorHash) statistics.recordRead(id, visitorHash)
       return article
     }),

@@ -7,7 +7,7 @@ import { toArticleDetail, toArticleItem, type Author } from '#modules/articles/a
 import * as articles from '#modules/articles/articles.repository.ts'
 import type { ArticleRow } from '#modules/articles/articles.repository.ts'
 import type { ArticleFilter } from '#modules/articles/published-articles.ts'
-import { findLinkedArticles } from '#modules/articles/related-articles.repository.ts'
+import { findLinkedArticles, type LinkedArticles } from '#modules/articles/related-articles.repository.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 import { readSite } from '#modules/site/site.repository.ts'
@@ -21,6 +21,8 @@ const FEATURED_LIMIT = 6
 
 /** Maximum number of related articles. */
 const RELATED_LIMIT = 6
+
+const noLinks: LinkedArticles = { series: [], previous: undefined, next: undefined, related: [] }
 
 /** A page of articles, pinned first, then newest. */
 export async function getArticlePage(
@@ -65,18 +67,15 @@ export async function searchArticlePage(
  */
 export async function getArticle(
   db: Db,
-  filter: ArticleFilter,
+  now: number,
   id: number,
   findUser: () => Promise<{ id: number } | null>,
 ): Promise<ArticleDetail> {
-  const [row, user, site] = await Promise.all([
-    articles.findArticle(db, filter, id),
-    findUser(),
-    readSite(db),
-  ])
+  const [row, user, site] = await Promise.all([articles.findArticle(db, now, id), findUser(), readSite(db)])
   if (row === undefined) throw new AppError('article-not-found')
   const [linked, likedIds] = await Promise.all([
-    findLinkedArticles(db, filter, row, RELATED_LIMIT),
+    // Nor do lists lead to an unlisted article.
+    row.is_unlisted === 1 ? noLinks : findLinkedArticles(db, { now }, row, RELATED_LIMIT),
     user === null ? null : findLikedIds(db, user.id, 'article', [id]),
   ])
   return toArticleDetail(row, {

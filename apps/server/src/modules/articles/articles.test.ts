@@ -218,6 +218,7 @@ forEachDatabase(({ open }) => {
         'a scheduled article',
         makePost({ ...hidden, createdAt: testNow + 1, isCarousel: true, isRecommended: true }),
       ],
+      ['an expired article', makePost({ ...hidden, expiresAt: testNow, isCarousel: true })],
     ])('keeps %s out of every response', async (_, secret) => {
       const { db } = await open()
       const shown = makePost({
@@ -257,6 +258,60 @@ forEachDatabase(({ open }) => {
       expect(titlesOf(await later.get(`/api/article/list?keyword=${encodeURIComponent('机密')}`))).toEqual([
         '机密',
       ])
+    })
+  })
+
+  describe('an unlisted article', () => {
+    const unlisted = makePost({
+      title: '暗门',
+      plainText: '暗门',
+      tagNames: ['暗'],
+      categoryName: '暗',
+      seriesName: '暗',
+      isUnlisted: true,
+      isCarousel: true,
+      isRecommended: true,
+    })
+
+    it('is at its address alone, and leads to no other article', async () => {
+      const { db } = await open()
+      await publish(db, [makePost({ title: '公开', tagNames: ['暗'] }), unlisted])
+      const api = openApi(db)
+      const [listed] = (await api.get('/api/article/list')).data.records
+      for (const path of [
+        '/api/article/list',
+        `/api/article/list?keyword=${encodeURIComponent('暗门')}`,
+        `/api/article/detail/${listed?.id}`,
+        '/api/article/archive',
+        '/api/article/categories',
+        '/api/article/categorie-all',
+        '/api/article/getCarousels',
+        '/api/article/getRecommends',
+        '/api/series/list',
+      ])
+        expect(JSON.stringify((await api.get(path)).body.data), path).not.toMatch(
+          /暗门|"name":"暗","articleNum":2/,
+        )
+      expect((await api.get('/api/tag/list')).data).toMatchObject([{ name: '暗', articleNum: 1 }])
+      const { data } = await api.get(`/api/article/detail/${3 - (listed?.id ?? 0)}`)
+      expect(data).toMatchObject({
+        title: '暗门',
+        isUnlisted: true,
+        series: null,
+        previous: null,
+        next: null,
+        related: [],
+      })
+    })
+
+    it('is listed once its author lists it', async () => {
+      const { db } = await open()
+      await publish(db, [unlisted])
+      expect((await openApi(db).get('/api/article/list')).data.total).toBe(0)
+      await publish(db, [{ ...unlisted, isUnlisted: false }])
+      expect(
+        titlesOf(await openApi(db).get(`/api/article/list?keyword=${encodeURIComponent('暗门')}`)),
+      ).toEqual(['暗门'])
     })
   })
 

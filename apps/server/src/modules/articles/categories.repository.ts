@@ -1,3 +1,4 @@
+import { listedArticles } from '#modules/articles/published-articles.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /** Id of the category with this name; creates it if necessary. */
@@ -14,7 +15,7 @@ export async function findOrCreateCategoryId(db: Db, name: string): Promise<numb
   return made.id
 }
 
-/** A category with published articles. */
+/** A category with listed articles. */
 export interface CategoryRow {
   id: number
   name: string
@@ -23,13 +24,15 @@ export interface CategoryRow {
   article_count: number
 }
 
-/** Categories with published articles, in the owner's order, then by number of articles. */
+/** Categories with listed articles, in the owner's order, then by number of articles. */
 export async function listCategories(db: Db, now: number): Promise<CategoryRow[]> {
   return db
     .selectFrom('categories')
-    .innerJoin('articles', 'articles.category_id', 'categories.id')
-    .where('articles.is_published', '=', 1)
-    .where('articles.created_at', '<=', now)
+    .innerJoin(
+      listedArticles(db, { now }).select('articles.category_id').as('listed'),
+      'listed.category_id',
+      'categories.id',
+    )
     .groupBy(['categories.id', 'categories.name', 'categories.remark', 'categories.sort'])
     .select(['categories.id', 'categories.name', 'categories.remark', 'categories.sort'])
     .select((eb) => eb.fn.countAll<number>().as('article_count'))

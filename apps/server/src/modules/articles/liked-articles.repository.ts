@@ -6,7 +6,7 @@ import type { LikedItem } from '#modules/likes/like-target.ts'
 
 /** Titles and links of liked articles. */
 export async function describeArticles(db: Db, ids: readonly number[], now: number): Promise<LikedItem[]> {
-  const rows = await publishedArticles(db, { now })
+  const rows = await publishedArticles(db, now)
     .select(['articles.id', 'articles.title'])
     .where('articles.id', 'in', ids)
     .execute()

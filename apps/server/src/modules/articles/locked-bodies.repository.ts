@@ -9,7 +9,7 @@ export async function findLockedBody(
   now: number,
   id: number,
 ): Promise<Pick<Selectable<LockedBodiesTable>, 'password_hash' | 'content_html' | 'toc'> | undefined> {
-  return publishedArticles(db, { now })
+  return publishedArticles(db, now)
     .innerJoin('locked_bodies', 'locked_bodies.article_id', 'articles.id')
     .select(['locked_bodies.password_hash', 'locked_bodies.content_html', 'locked_bodies.toc'])
     .where('articles.id', '=', id)

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { containsText } from '#platform/db/like-pattern.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { ArticlesTable, Db } from '#platform/db/schema.ts'
 import { type ArticleRow, withCategory } from '#modules/articles/articles.repository.ts'
+import { publishedArticles } from '#modules/articles/published-articles.ts'
 import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
 import type { Slice } from '#modules/paging.ts'
 import { searchIndexOf } from '#platform/search/search-index-of.ts'
@@ -15,7 +16,8 @@ export interface OwnArticleFilter {
 }
 
 /** An article of the owner with its publication flag. */
-export type OwnArticleRow = ArticleRow & { is_published: 0 | 1 }
+export type OwnArticleRow = ArticleRow &
+  Pick<Selectable<ArticlesTable>, 'is_published' | 'is_unlisted' | 'expires_at'>
 
 function matchingArticles(db: Db, { title, status, now }: OwnArticleFilter) {
   // Without removed articles and those whose file is gone.
@@ -26,7 +28,7 @@ function matchingArticles(db: Db, { title, status, now }: OwnArticleFilter) {
   if (title !== undefined && title !== '') query = query.where(containsText(sql.ref('articles.title'), title))
   if (status === undefined) return query
   return query.where((eb) => {
-    const isVisible = eb.and([eb('articles.is_published', '=', 1), eb('articles.created_at', '<=', now)])
+    const isVisible = eb('articles.id', 'in', publishedArticles(db, now).select('articles.id'))
     return status === 1 ? isVisible : eb.not(isVisible)
   })
 }
@@ -46,7 +48,7 @@ export async function listOwnArticles(
   { limit, offset }: Slice,
 ): Promise<OwnArticleRow[]> {
   return withCategory(matchingArticles(db, filter))
-    .select('articles.is_published')
+    .select(['articles.is_published', 'articles.is_unlisted', 'articles.expires_at'])
     .orderBy('articles.created_at', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(limit)
@@ -68,7 +70,7 @@ export async function removeArticle(db: Db, id: number): Promise<boolean> {
   const removedHash = hashRemovedArticle(article.title, article.locked_md ?? article.content_md)
   await db
     .updateTable('articles')
-    .set({ is_published: 0, removed_hash: removedHash })
+    .set({ is_published: 0, is_unlisted: 0, removed_hash: removedHash })
     .where('id', '=', id)
     .execute()
   await searchIndexOf(db, 'article').remove(db, [id])

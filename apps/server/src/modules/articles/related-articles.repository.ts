@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
 import type { ArticlePostRow, ArticleRow } from '#modules/articles/articles.repository.ts'
-import { publishedArticles, type ArticleFilter } from '#modules/articles/published-articles.ts'
+import { listedArticles, type ArticleFilter } from '#modules/articles/published-articles.ts'
 
 /** A related article. */
 export type RelatedArticleRow = Pick<ArticleRow, 'id' | 'title' | 'title_breaks' | 'cover' | 'created_at'>
@@ -72,7 +72,7 @@ function linkedColumns(relation: Relation) {
 }
 
 function postsOf(db: Db, filter: ArticleFilter, seriesName: string) {
-  return publishedArticles(db, filter)
+  return listedArticles(db, filter)
     .select(linkedColumns('series'))
     .where('articles.series_name', '=', seriesName)
 }
@@ -80,7 +80,7 @@ function postsOf(db: Db, filter: ArticleFilter, seriesName: string) {
 function neighbourOf(db: Db, filter: ArticleFilter, article: LinkSource, relation: 'previous' | 'next') {
   const compared = relation === 'previous' ? '<' : '>'
   const order = relation === 'previous' ? 'desc' : 'asc'
-  const neighbour = publishedArticles(db, filter)
+  const neighbour = listedArticles(db, filter)
     .select(linkedColumns(relation))
     .where((eb) =>
       eb(
@@ -112,7 +112,7 @@ function relatedTo(db: Db, filter: ArticleFilter, article: LinkSource, limit: nu
     .groupBy('shared.id')
     .select((eb) => ['shared.id', eb.fn.sum<number>('shared.points').as('points')])
     .as('score')
-  const related = publishedArticles(db, filter)
+  const related = listedArticles(db, filter)
     .innerJoin(scores, 'score.id', 'articles.id')
     .select(['articles.id', 'articles.title', 'articles.title_breaks', 'articles.created_at'])
     .select('articles.cover')

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { withCategory, type ArticleRow } from '#modules/articles/articles.repository.ts'
-import { publishedArticles, type ArticleFilter } from '#modules/articles/published-articles.ts'
+import { listedArticles, type ArticleFilter } from '#modules/articles/published-articles.ts'
 
 /** A series with the number of its published articles. */
 export interface SeriesRow {
@@ -11,7 +11,7 @@ export interface SeriesRow {
 
 /** All series with published articles, the last updated first. */
 export async function listSeries(db: Db, filter: ArticleFilter): Promise<SeriesRow[]> {
-  return publishedArticles(db, filter)
+  return listedArticles(db, filter)
     .where('articles.series_name', 'is not', null)
     .select((eb) => [
       eb.ref('articles.series_name').$notNull().as('name'),
@@ -25,7 +25,7 @@ export async function listSeries(db: Db, filter: ArticleFilter): Promise<SeriesR
 
 /** The articles of a series, in reading order. */
 export async function listSeriesArticles(db: Db, filter: ArticleFilter, name: string): Promise<ArticleRow[]> {
-  return withCategory(publishedArticles(db, filter))
+  return withCategory(listedArticles(db, filter))
     .where('articles.series_name', '=', name)
     .orderBy('articles.created_at')
     .orderBy('articles.id')

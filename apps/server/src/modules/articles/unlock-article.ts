@@ -27,7 +27,7 @@ export async function unlockArticle(
   { id, password, address }: UnlockAttempt,
 ): Promise<ArticleBody> {
   const locked = await findLockedBody(db, now(), id)
-  const body = locked ?? (await findArticle(db, { now: now() }, id))
+  const body = locked ?? (await findArticle(db, now(), id))
   if (body === undefined) throw new AppError('article-not-found')
   await tryPassword(rateLimits, {
     password,

@@ -144,7 +144,7 @@ export async function requireArticle(
   id: number,
   now: number,
 ): Promise<{ isOpen: boolean; isLocked: boolean }> {
-  const row = await publishedArticles(db, { now })
+  const row = await publishedArticles(db, now)
     .select(['articles.open_comment', 'articles.is_locked'])
     .where('articles.id', '=', id)
     .executeTakeFirst()

@@ -16,7 +16,7 @@ function matchingIds(db: Db, filter: CommentRecordFilter, now: number) {
   const ids = db
     .selectFrom('comments')
     .select('comments.id')
-    .where('article_id', 'in', publishedArticles(db, { now }).select('articles.id'))
+    .where('article_id', 'in', publishedArticles(db, now).select('articles.id'))
   if (filter.kind !== 'written') return ids.where('state', '=', filter.kind)
   const written = ids.where('state', '!=', 'deleted').where('user_id', '=', filter.userId)
   return filter.isReply ? written.where('parent_id', 'is not', null) : written

@@ -85,7 +85,7 @@ export async function approveComment(
     .set({ state: 'shown' })
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .where('article_id', 'in', publishedArticles(db, { now }).select('articles.id'))
+    .where('article_id', 'in', publishedArticles(db, now).select('articles.id'))
     .returning(['article_id', 'user_id'])
     .executeTakeFirst()
 }

@@ -20,7 +20,7 @@ export async function findContentFile(
       eb.or([
         eb.and([
           eb('owner_kind', '=', 'article'),
-          eb('owner', 'in', publishedArticles(db, { now }).select('source_path')),
+          eb('owner', 'in', publishedArticles(db, now).select('source_path')),
         ]),
         eb.and([
           eb('owner_kind', '=', 'moment'),

@@ -15,6 +15,8 @@ export interface ArticleFileRow {
   removed_hash: string | null
   is_recommended: Flag
   is_carousel: Flag
+  is_unlisted: Flag
+  expires_at: number | null
   word_count: number
 }
 
@@ -37,6 +39,8 @@ export async function listArticleFiles(db: Db): Promise<ArticleFileRow[]> {
       'removed_hash',
       'is_recommended',
       'is_carousel',
+      'is_unlisted',
+      'expires_at',
       'word_count',
     ])
     .where('source_hash', '!=', '')

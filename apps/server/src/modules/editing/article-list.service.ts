@@ -57,6 +57,7 @@ function toUnstored(
     sticky: 0,
     isRecommended: false,
     isCarousel: false,
+    isUnlisted: false,
     wordCount: 0,
     problem: problem && { line: problem.line, reason: problem.reason },
   }
@@ -81,6 +82,7 @@ function toEditableArticle(
     sticky: row.sticky,
     isRecommended: row.is_recommended === 1,
     isCarousel: row.is_carousel === 1,
+    isUnlisted: row.is_unlisted === 1,
     wordCount: row.word_count,
     problem: problem && { line: problem.line, reason: problem.reason },
   }
@@ -94,14 +96,17 @@ async function stateOf(
   now: number,
 ): Promise<ArticleState> {
   if (problem !== null && !(await isCompiled(layout, post, row))) return 'failed'
-  if (row.is_published === 1) return row.created_at > now ? 'scheduled' : 'published'
+  if (row.is_published === 1 || row.is_unlisted === 1) {
+    if (row.expires_at !== null && row.expires_at <= now) return 'unpublished'
+    return row.created_at > now ? 'scheduled' : 'published'
+  }
   return row.removed_hash === null && (await isDraft(layout, post)) ? 'draft' : 'unpublished'
 }
 
 /** The title that a file will have, or its name. */
 async function readTitle(layout: ContentLayout, { path, contentPath }: PostPath): Promise<string> {
   const read = await readContentText(layout.root, path).catch(() => null)
-  const title = read && readFrontMatter(splitArticle(read.text).head).form?.title
+  const title = read && readFrontMatter(splitArticle(read.text).head, layout.system).form?.title
   return title === undefined || title === null || title === '' ? posix.basename(contentPath) : title
 }
 

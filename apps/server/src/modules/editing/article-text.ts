@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { ArticleForm, ContentProblem, FrontMatter } from '@qingjian/api-client/contract'
+import type { SourceSystem } from '#content/addresses/source-site.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { readArticleForm } from '#content/front-matter/article-form.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
@@ -30,17 +31,20 @@ export function splitArticle(text: string): { head: string; body: string } {
   return { head: text.slice(0, start), body: text.slice(start) }
 }
 
-/** Reads front matter as a form, or its error. */
-export function readFrontMatter(head: string): FrontMatter {
+/**
+ * Reads front matter as a form, or its error.
+ * @param system The system that the file was written for.
+ */
+export function readFrontMatter(head: string, system: SourceSystem): FrontMatter {
   try {
-    return { head, form: formOf(head), problem: null }
+    return { head, form: formOf(head, system), problem: null }
   } catch (error) {
     return { head, form: null, problem: toProblem(error) }
   }
 }
 
-function formOf(head: string): ArticleForm {
-  return readArticleForm(parseFrontMatter(splitFrontMatter(head)))
+function formOf(head: string, system: SourceSystem): ArticleForm {
+  return readArticleForm(parseFrontMatter(splitFrontMatter(head)), system)
 }
 
 /** The problem of a file that could not be read. Throws other errors. */

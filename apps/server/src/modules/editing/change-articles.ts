@@ -5,11 +5,12 @@ import type {
   ArticlesUndoRequest,
   BatchResult,
 } from '@qingjian/api-client/contract'
+import type { SourceSystem } from '#content/addresses/source-site.ts'
 import { readArticleForm, toFrontMatterChanges } from '#content/front-matter/article-form.ts'
 import { editFrontMatter } from '#content/front-matter/edit-front-matter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
-import { resolveArticlePath } from '#modules/editing/article-paths.ts'
+import { readLayout, resolveArticlePath } from '#modules/editing/article-paths.ts'
 import { decodeArticle } from '#modules/editing/article-text.ts'
 import type { EditingDeps, Editor } from '#modules/editing/editing-deps.ts'
 import { restorePassword } from '#modules/editing/restore-password.ts'
@@ -24,11 +25,12 @@ export async function changeArticles(
   editor: Editor,
   { paths, changes }: ArticlesChangeRequest,
 ): Promise<ArticleChangeResult[]> {
+  const { system } = await readLayout(deps)
   const made = new Map<string, string>()
   const results = await runBatch(paths, async (path) => {
     await resolveArticlePath(deps, path)
     const { bytes, hash } = await readFile(deps, path)
-    const text = changeText(decodeArticle(bytes), changes)
+    const text = changeText(decodeArticle(bytes), changes, system)
     const changed = await replaceFile(deps, editor, {
       path,
       bytes: Buffer.from(text),
@@ -61,11 +63,12 @@ export async function undoChanges(
 function changeText(
   text: string,
   { addedTags = [], removedTags = [], ...fields }: ArticlesChangeRequest['changes'],
+  system: SourceSystem,
 ): string {
   const parsed = parseFrontMatter(splitFrontMatter(text))
-  const { tags } = readArticleForm(parsed)
+  const { tags } = readArticleForm(parsed, system)
   const changed = [...new Set([...tags, ...addedTags])].filter((tag) => !removedTags.includes(tag))
   const isSame = changed.length === tags.length && changed.every((tag, index) => tag === tags[index])
   const form: ArticleFormChanges = { ...fields, ...(!isSame && { tags: changed }) }
-  return editFrontMatter(text, toFrontMatterChanges(parsed, form))
+  return editFrontMatter(text, toFrontMatterChanges(parsed, form, system))
 }

@@ -32,7 +32,7 @@ export function editingRoutes(deps: EditingDeps): CallRoute[] {
     handle(editing.file, ({ query, user }) => getArticleFile(deps, query.path, user.id)),
     handle(editing.create, (request) => createArticle(deps, editorOf(request), request.body)),
     handle(editing.save, (request) => saveArticle(deps, editorOf(request), request.body)),
-    handle(editing.frontMatter, ({ body }) => changeFrontMatter(body)),
+    handle(editing.frontMatter, ({ body }) => changeFrontMatter(deps, body)),
     handle(editing.preview, ({ body }) => previewArticle(deps, body)),
     handle(editing.createPreviewLink, (request) => createPreviewLink(deps, editorOf(request), request.body)),
     handle(editing.saveDraft, (request) => saveDraft(deps, editorOf(request), request.body)),

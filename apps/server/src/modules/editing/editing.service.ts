@@ -33,6 +33,7 @@ import { hashLockPassword } from '#modules/locks/lock-password.ts'
 /** @throws AppError `file-not-found` */
 export async function getArticleFile(deps: EditingDeps, path: string, userId: number): Promise<ArticleFile> {
   const { sourcePath } = await resolveArticlePath(deps, path)
+  const { system } = await readLayout(deps)
   const file = await readFile(deps, path)
   deps.preview.warmUp()
   deps.warmUpImport()
@@ -41,7 +42,7 @@ export async function getArticleFile(deps: EditingDeps, path: string, userId: nu
   return {
     path,
     hash: file.hash,
-    ...readFrontMatter(head),
+    ...readFrontMatter(head, system),
     body,
     id: await findArticleId(deps.db, sourcePath),
     draft: draft
@@ -101,11 +102,16 @@ export async function createArticle(
  * Changes fields of front matter; nothing is saved. Only the hash of a password is returned, so that no draft has more.
  * @throws AppError `unprocessable` if it is written in a way that cannot be edited by parts.
  */
-export async function changeFrontMatter({ head, changes }: FrontMatterRequest): Promise<FrontMatter> {
+export async function changeFrontMatter(
+  deps: EditingDeps,
+  { head, changes }: FrontMatterRequest,
+): Promise<FrontMatter> {
+  const { system } = await readLayout(deps)
   const password = changes.password && (await hashLockPassword(changes.password, null))
   try {
     const fields = parseFrontMatter(splitFrontMatter(head))
-    return readFrontMatter(editFrontMatter(head, toFrontMatterChanges(fields, { ...changes, password })))
+    const edited = toFrontMatterChanges(fields, { ...changes, password }, system)
+    return readFrontMatter(editFrontMatter(head, edited), system)
   } catch (error) {
     if (error instanceof UnusableFileError)
       throw new AppError('unprocessable', error.message, { cause: error })

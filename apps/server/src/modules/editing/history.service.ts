@@ -118,7 +118,7 @@ function titleOf(path: string, start: Uint8Array): string {
   if (folder !== null) return albumNameOf(start) ?? folder
   const { head, body } = splitArticle(Buffer.from(start).toString('utf8'))
   return (
-    readFrontMatter(head).form?.title ||
+    readFrontMatter(head, 'plain').form?.title ||
     (path.startsWith('moments/') ? momentTitle(readMomentContent(body).text) : posix.basename(path))
   )
 }

@@ -58,6 +58,7 @@ function toDetail(post: PreviewedPost, author: Awaited<ReturnType<typeof readAut
     highlight: null,
     content: contentHtml,
     contentMd: null,
+    isUnlisted: post.isUnlisted,
     toc,
     originalUrl: post.originalUrl,
     isLike: null,

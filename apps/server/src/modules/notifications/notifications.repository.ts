@@ -72,7 +72,7 @@ export async function listNotifications(
     .selectFrom('notifications')
     .leftJoin('users as sender', 'sender.id', 'notifications.from_user_id')
     .leftJoin(
-      publishedArticles(db, { now }).select(['articles.id', 'articles.title']).as('article'),
+      publishedArticles(db, now).select(['articles.id', 'articles.title']).as('article'),
       'article.id',
       'notifications.article_id',
     )

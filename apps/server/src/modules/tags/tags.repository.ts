@@ -1,3 +1,4 @@
+import { listedArticles } from '#modules/articles/published-articles.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /** Id of the tag with this name; creates it if necessary. */
@@ -14,7 +15,7 @@ export async function findOrCreateTagId(db: Db, name: string): Promise<number> {
   return made.id
 }
 
-/** A tag of published articles. */
+/** A tag of listed articles. */
 export interface TagRow {
   id: number
   name: string
@@ -22,14 +23,12 @@ export interface TagRow {
   article_count: number
 }
 
-/** Tags of published articles, most used first. */
+/** Tags of listed articles, most used first. */
 export async function listTags(db: Db, now: number): Promise<TagRow[]> {
   return db
     .selectFrom('tags')
     .innerJoin('article_tags', 'article_tags.tag_id', 'tags.id')
-    .innerJoin('articles', 'articles.id', 'article_tags.article_id')
-    .where('articles.is_published', '=', 1)
-    .where('articles.created_at', '<=', now)
+    .where('article_tags.article_id', 'in', listedArticles(db, { now }).select('articles.id'))
     .groupBy(['tags.id', 'tags.name', 'tags.icon'])
     .select(['tags.id', 'tags.name', 'tags.icon'])
     .select((eb) => eb.fn.countAll<number>().as('article_count'))

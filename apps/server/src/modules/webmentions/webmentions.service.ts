@@ -63,7 +63,7 @@ async function findTarget({ db, now, siteUrl }: WebmentionsDeps, target: string)
   const id =
     url?.origin === new URL(siteUrl).origin ? /^\/post\/([1-9]\d{0,14})$/.exec(url.pathname)?.[1] : undefined
   if (id === undefined) return null
-  const article = await publishedArticles(db, { now: now() })
+  const article = await publishedArticles(db, now())
     .select('articles.id')
     .where('articles.id', '=', Number(id))
     .where('articles.open_comment', '=', 1)

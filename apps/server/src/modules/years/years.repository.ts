@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { CommentsTable } from '#platform/db/engagement.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { withCategory, type ArticleRow } from '#modules/articles/articles.repository.ts'
-import { publishedArticles, unlockedArticles } from '#modules/articles/published-articles.ts'
+import { listedArticles } from '#modules/articles/published-articles.ts'
 import { publishedMoments, type MomentRow } from '#modules/moments/moments.repository.ts'
 import { isInYear, startOf } from '#modules/year-filter.ts'
 
@@ -23,7 +23,7 @@ export type YearCommentRow = Pick<
 
 /** The articles of a year, oldest first. */
 export async function listYearArticles(db: Db, filter: YearFilter): Promise<ArticleRow[]> {
-  return withCategory(publishedArticles(db, filter))
+  return withCategory(listedArticles(db, filter))
     .orderBy('articles.created_at')
     .orderBy('articles.id')
     .execute()
@@ -55,12 +55,17 @@ export async function listYearMoments(
     .execute()
 }
 
+/** Comments on an article with a password may quote it. */
+function quotableArticles(db: Db, now: number) {
+  return listedArticles(db, { now }).where('articles.is_locked', '=', 0)
+}
+
 function commentsOfYear(db: Db, { now, year }: YearFilter) {
   return db
     .selectFrom('comments')
     .where('comments.state', '=', 'shown')
     .where(isInYear(sql.ref('comments.created_at'), year))
-    .where('comments.article_id', 'in', unlockedArticles(db, now).select('articles.id'))
+    .where('comments.article_id', 'in', quotableArticles(db, now).select('articles.id'))
 }
 
 /** Number of visible comments of a year. */
@@ -91,7 +96,7 @@ export async function findNeighbours(
   db: Db,
   { now, year }: YearFilter,
 ): Promise<{ before: number | null; after: number | null }> {
-  const all = publishedArticles(db, { now })
+  const all = listedArticles(db, { now })
     .select('articles.created_at')
     .unionAll(publishedMoments(db, now).select('moments.created_at'))
     .as('dated')

@@ -39,7 +39,12 @@ export interface ArticlesTable {
   created_at: Instant
   updated_at: Instant
   sticky: number
+  /** Whether it is in lists, and at its address. */
   is_published: Flag
+  /** Whether it is at its address only; `is_published` is 0 then, so that no list has it. */
+  is_unlisted: Generated<Flag>
+  /** When it is no longer public; null for never. */
+  expires_at: Generated<Instant | null>
   /** Whether the body is in `locked_bodies`. */
   is_locked: Generated<Flag>
   /** Hash of title and text when it was removed on the site: it stays unpublished until one of the two changes. */

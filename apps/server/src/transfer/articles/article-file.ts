@@ -61,6 +61,7 @@ export function formatArticle(
     recommend: article.isRecommended === true ? true : undefined,
     comments: article.hasClosedComments ? false : undefined,
     published: article.isPublic ? undefined : false,
+    unlisted: article.isUnlisted === true ? true : undefined,
     password: article.password === undefined ? undefined : quoted(article.password),
   }
   const markdown = 'html' in body ? htmlToMarkdown(body.html, body.prepare) : body.markdown.trim()

@@ -29,6 +29,8 @@ export interface ImportedArticle {
   isRecommended?: boolean | undefined
   hasClosedComments: boolean
   isPublic: boolean
+  /** Whether the public article was in no list. */
+  isUnlisted?: boolean | undefined
   /** As text; undefined where there is none. */
   password?: string | undefined
   /** Whether it was a page of the old site. */

@@ -84,6 +84,8 @@ export const exportedTables: readonly ExportedTable[] = [
       series_name: null,
       sticky: 0,
       is_published: 0,
+      is_unlisted: 0,
+      expires_at: null,
       is_locked: 0,
       open_comment: 0,
       is_recommended: 0,

@@ -20,6 +20,7 @@ const manifest = {
     'hexo-generator-feed': '^3.0.0',
     'hexo-generator-index': '^4.0.0',
     'hexo-generator-tag': '^2.0.0',
+    'hexo-hide-posts': '^0.4.3',
     'hexo-renderer-ejs': '^2.0.0',
     'hexo-renderer-markdown-it': '^7.1.1',
     'hexo-renderer-stylus': '^3.0.1',
@@ -40,6 +41,7 @@ const markdown = {
 
 /**
  * Hexo (https://hexo.io/docs/front-matter). `sticky` is that of its index generator, `alias` that of hexo-generator-alias,
+ * `hidden` that of hexo-hide-posts,
  * `_data/link.yml` that of its common themes.
  */
 export const hexo: TargetSystem = {
@@ -106,6 +108,7 @@ function frontMatter(article: SourceArticle): Record<string, unknown> {
     sticky: sticky > 0 ? sticky : undefined,
     comments: article.openComment ? undefined : false,
     published: article.isPublished ? undefined : false,
+    hidden: article.isUnlisted || undefined,
     disableNunjucks: (!article.hasOwnTags && hasTags(body)) || undefined,
   }
 }

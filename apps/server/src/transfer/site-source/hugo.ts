@@ -107,6 +107,8 @@ function frontMatter(article: SourceArticle): Record<string, unknown> {
     weight: sticky > 0 ? 1 : undefined,
     comments: article.openComment ? undefined : false,
     draft: article.isPublished ? undefined : true,
+    build: article.isUnlisted ? { list: 'never' } : undefined,
+    expiryDate: article.expiresAt === null ? undefined : instant(article.expiresAt),
   }
 }
 

@@ -57,6 +57,8 @@ const contents: Readonly<Record<string, string | Buffer>> = {
   'posts/sub/index.md':
     '---\ntitle: 二\ndate: 2024-01-01 00:00:00\n---\n\n[回](../竹简.md)\n\n::: tip 窍门\n文\n:::\n',
   'posts/sub/c.md': '---\ntitle: 三\ndate: 2024-01-02 00:00:00\nhidden: true\n---\n\n草稿\n',
+  'posts/sub/d.md':
+    '---\ntitle: 四\ndate: 2024-01-03 00:00:00\nunlisted: true\nexpiryDate: 2999-01-01\n---\n\n暗门\n',
   'posts/bad.md': '---\ntitle: 坏\ndate: 昨天\n---\n\n文\n',
 }
 
@@ -128,7 +130,7 @@ test('an article for Hexo has its address, old addresses, fields, and references
   const cover = '/files/posts/%E7%AB%B9%E7%AE%80/cover%20%281%29.png'
   const archive = '/files/posts/%E7%AB%B9%E7%AE%80/a.zip'
 
-  expect(result).toMatchObject({ published: 2, hidden: 1, files: 3, friends: 1, moments: 0, albums: 0 })
+  expect(result).toMatchObject({ published: 3, hidden: 1, files: 3, friends: 1, moments: 0, albums: 0 })
   expect(result.failures).toEqual([{ file: 'posts/bad.md', reason: expect.stringContaining('昨天') }])
   expect(await read('hexo/source/_posts/竹简.md')).toBe(
     [
@@ -187,6 +189,9 @@ test('an article for Hugo has no shortcode that Hugo lacks, and none is beside a
   expect(await read('hugo/content/posts/sub.md')).toContain('\n> [!TIP] 窍门\n> 文\n')
   expect(await read('hugo/layouts/_default/_markup/render-blockquote.html')).toContain('"tip" "提示"')
   expect(await read('hugo/content/posts/sub/c.md')).toContain('draft: true')
+  expect(await read('hugo/content/posts/sub/d.md')).toContain(
+    'build:\n  list: never\nexpiryDate: 2999-01-01T00:00:00+08:00\n',
+  )
 })
 
 test.each([
@@ -221,7 +226,10 @@ test.each([hexo, hugo])(
     await exportFor(system)
     const again = await checkContent(join(folder, system.name), null, new AbortController().signal)
 
-    expect(again).toMatchObject({ system: system.name, articles: { published: 2, hidden: 1, refused: 0 } })
+    expect(again).toMatchObject({
+      system: system.name,
+      articles: { published: 3, unlisted: 1, hidden: 1, refused: 0 },
+    })
     expect(await readFacts(join(folder, system.name), system)).toEqual(await readFacts(contentDir, system))
     const missing = again?.problems.filter(({ reason }) => /找不到|不存在|没有对应/.test(reason))
     expect(missing).toMatchObject([{ reason: expect.stringContaining('none.zip') }])

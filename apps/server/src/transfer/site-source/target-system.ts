@@ -21,6 +21,10 @@ export interface SourceArticle {
   sticky: number
   openComment: boolean
   isPublished: boolean
+  /** Whether it is at its address, but in no list. */
+  isUnlisted: boolean
+  /** When it is no longer public, ms since the epoch; null for never. */
+  expiresAt: number | null
   /** Former paths of the article. */
   oldPaths: readonly string[]
   /** Whether its template tags are those of the target system. */

@@ -20,6 +20,8 @@ export interface SiteSource {
   ): Promise<ReadonlyMap<number, { title: string; summary: string; body: string }>>
   /** Addresses that pages had in another system. */
   oldAddresses: readonly string[]
+  /** Paths of the articles that no list leads to. */
+  unlistedPaths: readonly string[]
   /** Public origin, without a trailing slash. */
   siteUrl: string
   /** Policy of pages. */

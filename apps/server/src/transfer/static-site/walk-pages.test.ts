@@ -4,11 +4,15 @@ import { openStaticFolder } from '#transfer/static-site/static-folder.ts'
 import { walkPages } from '#transfer/static-site/walk-pages.ts'
 
 /** A site whose home page has these links; other paths respond with a status, 404 by default. */
-async function walk(links: readonly string[], statuses: Readonly<Record<string, number>>) {
+async function walk(
+  links: readonly string[],
+  statuses: Readonly<Record<string, number>>,
+  unlistedPaths: readonly string[] = [],
+) {
   const html = `<p>${links.map((href) => `<a href="${href}">x</a>`).join(' ')}</p>`
   const source: SiteSource = {
     get: async (path) =>
-      path === '/'
+      path === '/' || unlistedPaths.includes(path)
         ? new Response(html, { headers: { 'Content-Type': 'text/html' } })
         : new Response('{}', { status: statuses[path] ?? 404 }),
     call: async () => null,
@@ -16,6 +20,7 @@ async function walk(links: readonly string[], statuses: Readonly<Record<string, 
     calls: new Map(),
     readTexts: async () => new Map(),
     oldAddresses: [],
+    unlistedPaths,
     siteUrl: 'https://blog.example',
     contentSecurityPolicy: '',
     publicPaths: ['/'],
@@ -39,6 +44,11 @@ test('a link in a comment to what guests may not read is a broken link, and does
   const { pages, brokenLinks } = await walk(links, statuses)
   expect(pages).toBe(1)
   expect(brokenLinks).toEqual(links.map((href) => ({ page: '/', href })))
+})
+
+test('an article that no list leads to is a page, too', async () => {
+  const { brokenLinks, pages } = await walk([], {}, ['/post/7'])
+  expect({ brokenLinks, pages }).toEqual({ brokenLinks: [], pages: 2 })
 })
 
 test('a page that the site cannot render stops the build', async () => {

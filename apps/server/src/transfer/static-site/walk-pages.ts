@@ -150,7 +150,7 @@ export async function walkPages(options: WalkOptions): Promise<WalkedSite> {
     await (isPage && !isFilePath(path) ? writePage(path, response) : writeFile(path, response))
   }
 
-  for (const path of [...source.publicPaths, ...feeds, ...files]) add(path)
+  for (const path of [...source.publicPaths, ...source.unlistedPaths, ...feeds, ...files]) add(path)
   for (const path of [...source.oldAddresses, ...usualAddresses]) add(pagePath(path))
   await drain()
   for (const text of source.calls.values()) {

