@@ -74,7 +74,7 @@ export async function getArticle(
   const [row, user, site] = await Promise.all([articles.findArticle(db, now, id), findUser(), readSite(db)])
   if (row === undefined) throw new AppError('article-not-found')
   const [linked, likedIds] = await Promise.all([
-    // Nor do lists lead to an unlisted article.
+    // An unlisted article is in none of these lists itself.
     row.is_unlisted === 1 ? noLinks : findLinkedArticles(db, { now }, row, RELATED_LIMIT),
     user === null ? null : findLikedIds(db, user.id, 'article', [id]),
   ])

@@ -273,7 +273,7 @@ forEachDatabase(({ open }) => {
       isRecommended: true,
     })
 
-    it('is at its address alone, and leads to no other article', async () => {
+    it('is at its address alone, without links to other articles', async () => {
       const { db } = await open()
       await publish(db, [makePost({ title: '公开', tagNames: ['暗'] }), unlisted])
       const api = openApi(db)

@@ -20,7 +20,7 @@ export interface SiteSource {
   ): Promise<ReadonlyMap<number, { title: string; summary: string; body: string }>>
   /** Addresses that pages had in another system. */
   oldAddresses: readonly string[]
-  /** Paths of the articles that no list leads to. */
+  /** Paths of the articles that are in no list. */
   unlistedPaths: readonly string[]
   /** Public origin, without a trailing slash. */
   siteUrl: string

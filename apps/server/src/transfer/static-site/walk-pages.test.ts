@@ -46,7 +46,7 @@ test('a link in a comment to what guests may not read is a broken link, and does
   expect(brokenLinks).toEqual(links.map((href) => ({ page: '/', href })))
 })
 
-test('an article that no list leads to is a page, too', async () => {
+test('an article that is in no list is a page, too', async () => {
   const { brokenLinks, pages } = await walk([], {}, ['/post/7'])
   expect({ brokenLinks, pages }).toEqual({ brokenLinks: [], pages: 2 })
 })

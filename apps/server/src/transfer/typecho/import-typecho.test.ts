@@ -118,6 +118,17 @@ test('the time for an address with very many slashes is bounded', async () => {
   expect(process.cpuUsage(start).user).toBeLessThan(5_000_000)
 })
 
+test.each([
+  ['hidden', 'unlisted: true'],
+  ['private', 'published: false'],
+])('an article with the status %s has %s', async (status, line) => {
+  const { write, run, read } = await createImport()
+  const [first, ...others] = testSite.contents
+  await write({ ...testSite, contents: [{ ...first, status }, ...others] })
+  await run()
+  expect(await read('7-first.md')).toContain(`\n${line}\n`)
+})
+
 test('a second run adds what is missing, and a dry run writes nothing', async () => {
   const { write, run, read, folder } = await createImport()
   await write(testSite)

@@ -32,7 +32,7 @@ export function toTypechoArticle(content: TypechoContent, site: TypechoSite): Im
     isSticky: false,
     hasClosedComments: content.allowComment === '0',
     isPublic: !isDraft && (content.status === 'publish' || content.status === 'hidden'),
-    // Typecho shows it to whoever has its address.
+    // Typecho has a page for it, but no list.
     isUnlisted: content.status === 'hidden',
     password: content.password || undefined,
     isPage: type.startsWith('page'),
