@@ -123,7 +123,7 @@ test.each([
   ['private', 'published: false'],
 ])('an article with the status %s has %s', async (status, line) => {
   const { write, run, read } = await createImport()
-  const [first, ...others] = testSite.contents
+  const [first, ...others] = testSite.contents ?? []
   await write({ ...testSite, contents: [{ ...first, status }, ...others] })
   await run()
   expect(await read('7-first.md')).toContain(`\n${line}\n`)
