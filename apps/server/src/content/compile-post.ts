@@ -14,6 +14,7 @@ import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { findCodeFile, readCodeFile } from '#content/files/find-code-file.ts'
 import { createMediaResolver } from '#content/files/resolve-media.ts'
 import { createSourceReferences } from '#content/files/source-references.ts'
 import { countWords } from '#content/markdown/count-words.ts'
@@ -91,6 +92,8 @@ async function compile(
     extractsTitle: fields.title === null,
     title: fields.title,
   })
+  const isDrawn = context.layout.system === 'vuepress' && isDrawnByComponents(split.body, body)
+  if (isDrawn) reporter.report(null, '这个页面没有搬过来：它的内容由组件写出')
   const title = fields.title ?? fallbackTitle(file, body, reporter)
   const cover =
     fields.cover === null
@@ -100,10 +103,17 @@ async function compile(
     post: {
       id: context.targets.get(file.sourcePath)?.id ?? null,
       ...toCompiledPost(file, split, fields, body, title, cover),
+      isPublished: fields.isPublished && !isDrawn,
       files: fields.password === null ? references.files : withoutFiles(references.files, reporter),
     },
     isComplete: pictures.areComplete,
   }
+}
+
+/** Whether nothing but components of Vue is on a page, such as a list of articles. */
+function isDrawnByComponents(source: string, { html, plainText }: RenderedMarkdown): boolean {
+  if (plainText !== '' || /<(?:a|audio|iframe|img|math|pre|svg|video)\b/.test(html)) return false
+  return /<(?:script\b|[A-Z][\w-]*)/.test(source)
 }
 
 /** The folder of an article's pictures, as a theme of Jekyll has it; null for none. */
@@ -147,13 +157,19 @@ function fallbackTitle(file: PostFile, body: RenderedMarkdown, reporter: Content
   return title
 }
 
-function tagSite(file: PostFile, context: CompileContext): Pick<TagSite, 'linkTo' | 'titleOf'> {
+function tagSite(file: PostFile, context: CompileContext): Pick<TagSite, 'linkTo' | 'titleOf' | 'readCode'> {
   return {
     linkTo: (slug) => `${slugLinkPrefix}${slug}`,
     titleOf(slug) {
       const title = titleOfSlug(slug, context)
       context.inputs.title(file, slug, title)
       return title
+    },
+    readCode(name) {
+      const found = findCodeFile(context, name)
+      const code = found && readCodeFile(found)
+      context.inputs.code(file, name, found, code)
+      return code
     },
   }
 }

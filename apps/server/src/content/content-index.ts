@@ -22,6 +22,8 @@ import type { PostPath } from '#content/list-posts.ts'
 export interface LinkTarget {
   id: number
   title: string
+  /** When visitors see it, ms since the epoch; Infinity for never. @default now */
+  publicFrom?: number
 }
 
 /** Facts about all articles, which are read before the first one is compiled. */
@@ -88,11 +90,11 @@ export async function createContentIndex(
   return {
     sourcePaths,
     targets: new Map(
-      articles.flatMap(({ sourcePath, title }) => {
+      articles.flatMap(({ sourcePath, title, isPublished, createdAt }) => {
         const id = ids.get(sourcePath)
-        return id === undefined
-          ? []
-          : [[sourcePath, { id, title: title ?? titles.get(sourcePath) ?? sourcePath }]]
+        if (id === undefined) return []
+        const publicFrom = isPublished ? createdAt : Infinity
+        return [[sourcePath, { id, title: title ?? titles.get(sourcePath) ?? sourcePath, publicFrom }]]
       }),
     ),
     addresses: table,

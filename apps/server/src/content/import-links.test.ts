@@ -104,6 +104,21 @@ test('a dead link is reported with its line', async () => {
   expect(await run()).toEqual([{ file: 'posts/a.md', line: 7, reason: '站内链接没有对应的文章：/2024/gone' }])
 })
 
+test('a link to an article that visitors do not see is reported until they do', async () => {
+  const { run, write } = await createOldSite({
+    'posts/a.md': oldPost('甲', '', '[草稿](b.md)\n\n[以后](c.md)'),
+    'posts/b.md': oldPost('乙', 'draft: true\n'),
+    'posts/c.md': '---\ntitle: 丙\ndate: 2999-01-01\n---\n文\n',
+  })
+  const reported = (await run()).map(({ line, reason }) => [line, reason])
+  expect(reported).toEqual([
+    [expect.any(Number), '链接的文章还没有发布：b.md'],
+    [expect.any(Number), '链接的文章还没有发布：c.md'],
+  ])
+  await write('posts/b.md', oldPost('乙'))
+  expect(await run()).toMatchObject([{ reason: '链接的文章还没有发布：c.md' }])
+})
+
 test('a preview resolves links to old addresses, and reports none as dead while they are unknown', async () => {
   const { contentDir, dataDir } = await createContentFolder({ 'posts/a.md': oldPost('甲') })
   const compile = (addresses: readonly CompiledAddress[]) =>

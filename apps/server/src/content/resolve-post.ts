@@ -38,9 +38,13 @@ export function createPostLinks(
 
   function toArticle(target: string, hash: string, path: string): PostLink {
     const article = targets.get(target)
-    if (article) return { href: articlePath(article.id) + headingHash(hash) }
-    if (!sourcePaths.has(target))
-      reporter.report(lineOf(path.replace(slugLinkPrefix, '')), `链接的文章不存在：${target}`)
+    const line = lineOf(path.replace(slugLinkPrefix, ''))
+    if (article) {
+      const isHidden = (article.publicFrom ?? 0) > Date.now()
+      if (isHidden) reporter.report(line, `链接的文章还没有发布：${target}`)
+      return { href: articlePath(article.id) + headingHash(hash), isHidden }
+    }
+    if (!sourcePaths.has(target)) reporter.report(line, `链接的文章不存在：${target}`)
     return missing
   }
 

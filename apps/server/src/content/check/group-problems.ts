@@ -17,6 +17,11 @@ const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
     advice: '改成现有文章的链接；文章换过地址的，写进 redirects.yaml',
   },
   {
+    pattern: /^链接的文章还没有发布/,
+    kind: '指向没有发布的文章的链接',
+    advice: '访客现在打不开：发布那篇文章，或去掉链接',
+  },
+  {
     pattern: /^这个页面没有搬过来/,
     kind: '没有搬过来的页面',
     advice: '要留下的移到文章的文件夹，成为文章；旧网址可以在 redirects.yaml 里指到别处',

@@ -8,6 +8,8 @@ import { idPrefix } from '#content/markdown/sanitize-article.ts'
 export interface PostLink {
   /** Null where the article does not exist or has no id yet. */
   href: string | null
+  /** Whether visitors do not see the article yet. @default false */
+  isHidden?: boolean
 }
 
 /** Returns null for links that stay as they are: to other sites, and to files. */

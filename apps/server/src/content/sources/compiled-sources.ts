@@ -41,7 +41,7 @@ const saveInterval = 200
 export const clockGranularity = 2_000
 
 const InputSchema = v.tuple([
-  v.picklist(['picture', 'file', 'link', 'title']),
+  v.picklist(['picture', 'file', 'code', 'link', 'title']),
   v.number(),
   v.string(),
   v.string(),

@@ -1,6 +1,7 @@
 import type { ReferenceContext } from '#content/compile-context.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import { ownPath } from '#content/files/own-path.ts'
+import { findCodeFile } from '#content/files/find-code-file.ts'
 import { findNamedFile } from '#content/files/find-named-file.ts'
 import type { ReferenceSource } from '#content/files/reference-source.ts'
 import { createSourceReferences } from '#content/files/source-references.ts'
@@ -34,6 +35,8 @@ export function createInputCheck(context: ReferenceContext): InputCheck {
           const path = ownPath(name, context.ownHosts) ?? name
           return (findNamedFile(context, from.path, path)?.contentPath ?? '') === stamp
         }
+        case 'code':
+          return (findCodeFile(context, name)?.stamp ?? '') === stamp
         case 'title':
           return (titleOfSlug(name, context) ?? '') === stamp
         case 'link':

@@ -6,7 +6,7 @@ import type { PostLink } from '#content/markdown/resolve-links.ts'
 
 /** Something outside of a source that its compiled version depends on. */
 export interface SourceInput {
-  kind: 'picture' | 'file' | 'link' | 'title'
+  kind: 'picture' | 'file' | 'code' | 'link' | 'title'
   /** The source that names it. */
   from: ReferenceSource
   /** As the author wrote it. */
@@ -20,7 +20,7 @@ export interface SourceInput {
 /** Inputs as JSON. */
 export const InputsSchema = v.array(
   v.object({
-    kind: v.picklist(['picture', 'file', 'link', 'title']),
+    kind: v.picklist(['picture', 'file', 'code', 'link', 'title']),
     from: v.object({ path: v.string(), sourcePath: v.string() }),
     name: v.string(),
     state: v.string(),
@@ -33,6 +33,8 @@ export interface InputRecorder {
   /** @param bytes Of the picture; null where it is missing. */
   picture(from: ReferenceSource, src: string, found: FoundFile | null, bytes: Buffer | null): void
   file(from: ReferenceSource, src: string, found: FoundFile | null): void
+  /** @param text Of the file; null where it is missing, or no code. */
+  code(from: ReferenceSource, name: string, found: FoundFile | null, text: string | null): void
   link(from: ReferenceSource, href: string, link: PostLink | null): void
   /** @param title Null where there is no such article. */
   title(from: ReferenceSource, slug: string, title: string | null): void
@@ -54,6 +56,10 @@ export function createInputRecorder(): InputRecorder {
       const place = found?.contentPath ?? ''
       add({ kind: 'file', from, name, state: place, stamp: place })
     },
+    code(from, name, found, text) {
+      const state = text === null ? '' : createHash('sha256').update(text).digest('base64url')
+      add({ kind: 'code', from, name, state, stamp: found?.stamp ?? '' })
+    },
     link: (from, name, link) => add({ kind: 'link', from, name, ...sameStamp(linkState(link)) }),
     title: (from, name, title) => add({ kind: 'title', from, name, ...sameStamp(title ?? '') }),
     take() {
@@ -66,7 +72,7 @@ export function createInputRecorder(): InputRecorder {
 
 /** Text that changes with the target of a link. */
 export function linkState(link: PostLink | null): string {
-  return link === null ? '' : JSON.stringify(link.href)
+  return link === null ? '' : JSON.stringify(link.href) + (link.isHidden === true ? '-' : '')
 }
 
 function sameStamp(state: string): Pick<SourceInput, 'state' | 'stamp'> {

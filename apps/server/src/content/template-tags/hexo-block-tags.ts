@@ -8,6 +8,7 @@ import {
   splitByCommas,
 } from '#content/template-tags/tag-arguments.ts'
 import {
+  codeLanguage,
   escapeText,
   writeCallout,
   writeCode,
@@ -21,7 +22,7 @@ import {
 export const hexoBlockTags: ReadonlyMap<string, BlockTag> = new Map<string, BlockTag>([
   ...each('raw md', (_args, content) => content),
   ...each('codeblock code', writeCodeBlock),
-  ...each('highlight', (args, content) => writeCode(content, languageOf(splitArgs(args)[0] ?? ''))),
+  ...each('highlight', (args, content) => writeCode(content, codeLanguage(splitArgs(args)[0] ?? ''))),
   ...each('mermaid', (args, content) => writeCode(`${args}\n${content}`.trim(), 'mermaid')),
   ...each('math', (_args, content) => `\n$$\n${content.trim()}\n$$\n`),
   ...each('score', (_args, content) => writeCode(content.replace(/^[\s\S]*?---\n/, ''), 'abc')),
@@ -81,11 +82,7 @@ function writeCodeBlock(args: string, content: string): string {
   const meta = [lines === '' ? '' : `{${lines}}`, title === '' ? '' : `title="${title}"`].filter(
     (part) => part !== '',
   )
-  return writeCode(content, languageOf(option('lang')), meta.join(' '))
-}
-
-function languageOf(name: string): string {
-  return /^[\w+#.-]+$/.test(name) ? name : 'text'
+  return writeCode(content, codeLanguage(option('lang')), meta.join(' '))
 }
 
 function writeBlockquote(args: string, content: string): string {

@@ -16,9 +16,9 @@ import {
 } from '#content/template-tags/hexo-link-tags.ts'
 import { writeAplayer, writeFile, writeFrame, writeInclude } from '#content/template-tags/hexo-media-tags.ts'
 import { serviceTags, writeEmbed, writeMusic } from '#content/template-tags/media-cards.ts'
-import type { InlineTag } from '#content/template-tags/render-tags.ts'
+import type { InlineTag, TagSite } from '#content/template-tags/render-tags.ts'
 import { parseOptions, splitArgs, splitByCommas } from '#content/template-tags/tag-arguments.ts'
-import { escapeText, writeCallout } from '#content/template-tags/write-markdown.ts'
+import { codeLanguage, escapeText, writeCallout, writeCode } from '#content/template-tags/write-markdown.ts'
 
 /** Names of Hexo, NexT, Butterfly, AnZhiYu, Volantis, Stellar, Fluid and Jekyll, in lower case. */
 export const hexoInlineTags: ReadonlyMap<string, InlineTag> = new Map<string, InlineTag>([
@@ -78,7 +78,7 @@ export const hexoInlineTags: ReadonlyMap<string, InlineTag> = new Map<string, In
     writeEmbed(`https://caniuse.com/${encodeURIComponent((args.split('@')[0] ?? '').trim())}`),
   ),
   ...each('ghbdage issues albums contributors', () => ''),
-  ...each('include_code', (args) => `（代码文件：${escapeText(splitArgs(args).at(-1) ?? '')}）`),
+  ...each('include_code include-code', writeIncludedCode),
   ...each('include include_cached', writeInclude),
   ...each('icon iconfont fa emoji series toc timeline friends sites', () => ''),
   // Liquid's, which are not evaluated, and marks of parts.
@@ -133,4 +133,23 @@ function writeCheckbox(args: string): string {
   // In Fluid the state alone: the text is in the line after it.
   if (rest.length === 0 && /^(?:true|false)$/.test(first)) return `\n- [${first === 'true' ? 'x' : ' '}] `
   return `\n- [${isChecked ? 'x' : ' '}] ${text.replaceAll('\n', ' ')}\n`
+}
+
+/** `title lang:js from:2 to:9 path`: the file, or its name where it is missing. */
+function writeIncludedCode(args: string, site: TagSite): string {
+  const { named, words } = parseOptions(args, ['lang', 'from', 'to'])
+  const name = words.at(-1) ?? ''
+  const code = site.readCode?.(name) ?? null
+  if (code === null) {
+    site.onUnknown('include_code', name)
+    return `（代码文件：${escapeText(name)}）`
+  }
+  const lines = code.split(/\r?\n/)
+  const shown = lines.slice(
+    Math.max(0, Number(named.get('from') ?? 1) - 1),
+    Number(named.get('to') ?? lines.length),
+  )
+  const title = words.length > 1 ? words.slice(0, -1).join(' ') : name
+  const language = named.get('lang') ?? /\.(\w+)$/.exec(name)?.[1] ?? 'text'
+  return writeCode(shown.join('\n'), codeLanguage(language), `title="${title.replaceAll('"', '')}"`)
 }

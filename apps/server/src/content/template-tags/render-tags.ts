@@ -11,6 +11,8 @@ export interface TagSite {
   linkTo: (slug: string) => string
   /** A value of the front matter; null where it has no such text. */
   paramOf: (name: string) => string | null
+  /** The text of a file of code; null where there is none. @default no file */
+  readCode?: (name: string) => string | null
   /** Called once for each name of an unknown tag. */
   onUnknown: (name: string, text: string) => void
 }

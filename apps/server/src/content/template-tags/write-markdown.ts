@@ -62,6 +62,11 @@ export function writeSection(name: string, content: string): string {
   return `\n**${escapeText(name.trim()) || '·'}**\n\n${trimBlankLines(content)}\n\n`
 }
 
+/** The language of a fenced block; `text` for what is no name of one. */
+export function codeLanguage(name: string): string {
+  return /^[\w+#.-]+$/.test(name) ? name : 'text'
+}
+
 /** A fenced block whose fence is longer than any backtick run in the code. */
 export function writeCode(code: string, language: string, meta = ''): string {
   let longest = 2

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReferenceContext } from '#content/compile-context.ts'
+import { isInside, relativePosixPath } from '#content/content-files.ts'
+import type { FoundFile } from '#content/files/file-lookup.ts'
+
+/** Bytes of a file of code that an article shows. */
+const maxCodeSize = 256 * 1024
+
+/** Finds the file that `{% include_code %}` of Hexo names, in its folder for code; null for one outside of it. */
+export function findCodeFile({ layout, files }: ReferenceContext, name: string): FoundFile | null {
+  const folder = join(layout.site, 'downloads/code')
+  const path = join(folder, name)
+  return isInside(folder, path) ? files.at(relativePosixPath(layout.root, path)) : null
+}
+
+/** The text of a file of code; null for one that is no text, or too large. Synchronous, as the tags of an article are. */
+export function readCodeFile({ path }: FoundFile): string | null {
+  const bytes = readFileSync(path)
+  if (bytes.length > maxCodeSize || bytes.includes(0)) return null
+  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createOldSite, htmlOf, oldPost } from '../../test/old-site.ts'
+
+const files = {
+  '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
+  'source/downloads/code/lib/a.js': 'one()\r\ntwo()\r\nthree()\r\n',
+  'source/secret.js': 'secret()\n',
+}
+
+test('code that an article includes is shown, and compiled again when its file changes', async () => {
+  const { db, run, write } = await createOldSite({
+    ...files,
+    'source/_posts/a.md': oldPost('竹', '', '{% include_code 例子 lang:javascript from:2 to:3 lib/a.js %}'),
+  })
+  expect(await run()).toEqual([])
+  const html = await htmlOf(db, '竹')
+  expect(html).toContain('例子')
+  expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/two\(\)\s*three\(\)/)
+  expect(html).not.toContain('one')
+  await write('source/downloads/code/lib/a.js', '\nfour()\n')
+  await run()
+  expect(await htmlOf(db, '竹')).toContain('four')
+})
+
+test.each(['../../secret.js', '/../../secret.js', 'lib/none.js', 'lib', 'large.js', 'binary.js'])(
+  'what is no file of code in the folder for it is not shown: %s',
+  async (name) => {
+    const { db, run } = await createOldSite({
+      ...files,
+      'source/downloads/code/large.js': 'x'.repeat(300_000),
+      'source/downloads/code/binary.js': Buffer.from([0x61, 0, 0x62]),
+      'source/_posts/a.md': oldPost('竹', '', `{% include_code ${name} %}`),
+    })
+    expect(await run()).toMatchObject([{ reason: expect.stringContaining('include_code') }])
+    expect(await htmlOf(db, '竹')).toContain(`代码文件：${name}`)
+  },
+)
+
+test('a page of VitePress that only components fill is no article', async () => {
+  const { db, run } = await createOldSite({
+    'docs/.vitepress/config.ts': "export default defineConfig({\n  title: 'x',\n})\n",
+    'docs/a.md': oldPost(
+      '竹',
+      '',
+      '<script setup>\nimport Chart from "./chart.vue"\n</script>\n\n文\n\n<Chart />',
+    ),
+    'docs/page_2.md': oldPost(
+      '二',
+      '',
+      '<script setup>\nconst posts = []\n</script>\n\n<Page :posts="posts" />',
+    ),
+  })
+  expect(await run()).toMatchObject([{ file: 'docs/page_2.md', reason: expect.stringContaining('组件') }])
+  const shown = await db.selectFrom('articles').select('title').where('is_published', '=', 1).execute()
+  expect(shown).toEqual([{ title: '竹' }])
+})
