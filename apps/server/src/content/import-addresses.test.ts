@@ -119,7 +119,9 @@ test('the routes of Astro may begin with the language', async () => {
     'astro.config.ts': 'export default {}',
     'src/pages/[...lang]/[slug].astro': '',
     'src/pages/[...lang]/tags/[tag].astro': '',
-    'src/content/posts/a.md': oldPost('甲', 'abbrlink: zhu\n', '[英](/en/zhu)'),
+    'src/pages/[...lang]/index.astro': '',
+    'src/config.ts': "export const themeConfig = {\n  global: {\n    locale: 'zh',\n  },\n}\n",
+    'src/content/posts/a.md': oldPost('甲', 'abbrlink: zhu\nlang: zh\n', '[英](/en/zhu)'),
     'src/content/posts/a-en.md': oldPost('乙', 'abbrlink: zhu\nlang: en\n'),
   })
   expect(await run()).toEqual([])

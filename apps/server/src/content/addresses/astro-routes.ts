@@ -11,6 +11,8 @@ export async function listRoutes(root: string): Promise<string[]> {
   const routes = files
     .map((file) => relativePosixPath(pages, file))
     .filter((path) => /\[(?:\.{3})?(?!page\])[\w-]+\](?:\/index)?\.astro$/.test(path))
+    // The home page of a language.
+    .filter((path) => !/\[(?:\.{3})?(?:lang|locale|language)\](?:\/index)?\.astro$/.test(path))
     .map((path) => posix.join('/', posix.dirname(path.replace(/\/index\.astro$/, ''))))
     .map((route) => route.replace(/\/\[(?:\.{3})?(?:lang|locale|language)\](?=\/|$)/, '/:lang'))
     .filter((route) => !route.includes('['))

@@ -52,7 +52,8 @@ export function astroAddresses(article: ArticleFacts, site: SourceSite): OldAddr
   const slug = ['slug', 'abbrlink', 'id']
     .map((key) => yamlText(article.fields.get(key)))
     .find((text) => text !== null)
-  const language = yamlText(article.fields.get('lang'))?.toLowerCase() ?? ''
+  const own = yamlText(article.fields.get('lang'))?.toLowerCase() ?? ''
+  const language = own === site.language.toLowerCase() ? '' : own
   const path = withoutIndex(withoutExtension(article.path))
   const id = slug ?? slugifyForAstro(path)
   // Templates differ in whether the id has the folder of the collection or the extension.

@@ -8,8 +8,10 @@ import {
   readHugo,
   readJekyll,
   readScript,
+  textInScript,
 } from '#content/addresses/source-settings.ts'
 import { readContentText } from '#content/content-files.ts'
+import { listConfigFiles } from '#content/source-facts/list-config-files.ts'
 import { astroConfigs, type ContentLayout, hugoConfigs, vueConfigs } from '#content/content-layout.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
@@ -113,8 +115,18 @@ async function readSettings(
     case 'vuepress':
       return readScript(text, 'base')
     case 'astro':
-      return { ...readScript(text, 'base'), routes: await listRoutes(layout.root) }
+      return {
+        ...readScript(text, 'base'),
+        routes: await listRoutes(layout.root),
+        language: await readAstroLanguage(text, layout),
+      }
     default:
       return {}
   }
+}
+
+/** The language whose addresses have no prefix, by the configuration or the settings of the theme; empty where unknown. */
+async function readAstroLanguage(text: string, layout: ContentLayout): Promise<string> {
+  const texts = [text, ...(await listConfigFiles(layout)).map((file) => file.text)]
+  return texts.map((one) => textInScript(one, 'defaultLocale|locale')).find((one) => one !== null) ?? ''
 }

@@ -24,7 +24,7 @@ export interface SourceSite {
   abbrlink: AbbrlinkRule
   /** Hexo: case of slugs. */
   slugCase: 'keep' | 'lower' | 'upper'
-  /** Hugo: language whose addresses have no prefix, unless `languageFolder` is that prefix. */
+  /** Hugo and Astro: language whose addresses have no prefix, unless `languageFolder` is that prefix. */
   language: string
   /** Hugo: prefix of the addresses in `language`, such as `/zh`; usually empty. */
   languageFolder: string

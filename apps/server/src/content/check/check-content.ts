@@ -89,7 +89,7 @@ export async function checkContent(
   const sourcePaths = files.map(({ sourcePath }) => sourcePath)
   const { site } = await readSourceSite(layout, sourcePaths)
   const lost = await findLostPages(layout, site, served)
-  const languages = await findLanguages(layout, site, sourcePaths)
+  const languages = await findLanguages(layout, site, files)
   const known = new Set(
     addresses.flatMap(({ target }) => (target.kind === 'article' ? [target.sourcePath] : [])),
   )

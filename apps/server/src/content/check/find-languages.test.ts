@@ -28,6 +28,17 @@ test.each([
   ])
 })
 
+test('languages that articles of Astro name are counted', async () => {
+  const english = text.replace('title: 竹', 'title: Bamboo\nlang: en')
+  expect(
+    await languagesOf({
+      'astro.config.mjs': "export default defineConfig({ i18n: {\n  defaultLocale: 'zh',\n} })\n",
+      'src/content/posts/a.md': text,
+      'src/content/posts/a-en.md': english,
+    }),
+  ).toEqual([expect.stringContaining('2 种语言（en、zh）')])
+})
+
 test('one language is no problem', async () => {
   const config = '[languages.zh]\n[languages.en]\n'
   expect(await languagesOf({ 'hugo.toml': config, 'content/posts/a.v2.md': text })).toEqual([])
