@@ -7,3 +7,10 @@ test('brackets that are tags are reported with their line, those of shells and a
     { file: 'a.md', line: 3, reason: '没有换成内容的标签：![[图]]' },
   ])
 })
+
+test.each(['{{</* highlight ruby */>}}', '变成 {{\\< highlight ruby >}}'])(
+  'a shortcode that %s shows as an example is no loss',
+  (source) => {
+    expect(findLosses('a.md', source, '<p>{{&#x3C; highlight ruby >}}</p>')).toEqual([])
+  },
+)

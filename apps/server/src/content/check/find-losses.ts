@@ -18,7 +18,9 @@ export function findLosses(file: string, source: string, html: string): ContentP
     .replaceAll('&#x3C;', '<')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
-  const found = rawMarkup.flatMap((pattern) => prose.match(pattern) ?? [])
+  const found = rawMarkup
+    .flatMap((pattern) => prose.match(pattern) ?? [])
+    .filter((text) => !isShown(text, source))
   const tags = found.map((text) => ({
     file,
     line: lineOf(source, text),
@@ -28,6 +30,14 @@ export function findLosses(file: string, source: string, html: string): ContentP
     ([, url = '', host = '']) => ({ file, line: lineOf(source, url), reason: `图片在别的网站上：${host}` }),
   )
   return [...tags, ...remote]
+}
+
+/** Whether the author shows a shortcode as an example: with the comment of Hugo, or a backslash. */
+function isShown(text: string, source: string): boolean {
+  const [, open, inner = ''] = /^\{\{([<%])\s*(.*?)\s*[>%]\}\}$/.exec(text) ?? []
+  if (open === undefined) return false
+  const [name = ''] = /^[\w-]+/.exec(inner) ?? []
+  return new RegExp(`\\{\\{(?:${open}/\\*|\\\\${open})\\s*${name}\\b`).test(source)
 }
 
 function lineOf(source: string, text: string): number | null {

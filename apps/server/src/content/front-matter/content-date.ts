@@ -11,7 +11,7 @@ const dateText =
 export function parseContentDate(value: unknown): number | null {
   if (typeof value === 'number') return parseNumber(value)
   if (typeof value !== 'string') return null
-  const match = dateText.exec(toNumericDate(value.trim()))
+  const match = dateText.exec(withoutSurplusZeros(toNumericDate(value.trim())))
   if (!match) return null
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match
   const time = civilTime(
@@ -24,6 +24,11 @@ export function parseContentDate(value: unknown): number | null {
   )
   if (time === null) return null
   return time + Math.floor(Number(`0.${fraction}`) * 1000) - zoneOffset(zone)
+}
+
+/** `2024-010-02 03:004:05` is October 2, 03:04:05, as JavaScript reads it. */
+function withoutSurplusZeros(text: string): string {
+  return text.replaceAll(/(?<=[-/:])0+(?=\d\d(?!\d))/g, '')
 }
 
 /** Writes `Jan 2, 2024`, `Tue, 02 January 2024` and `2024年1月2日`, with the time behind them, as `2024-1-2`. */
