@@ -32,6 +32,9 @@ const PAGES = 5
 /** Time in ms for which the pointer rests on a button before the press. */
 const HOVER = 200
 
+/** Time in ms that the scripts of lazy images may take over a scroll of 60 pictures. */
+const SCRIPT_OF_SCROLL = 80
+
 /** Frame interval in ms. */
 const FRAME = 1000 / 60
 
@@ -82,6 +85,8 @@ export async function openingTimes(): Promise<Figure[]> {
       atMost(`${name} beside ${peer}, main-thread work of a scroll`, ours.cpuMs, theirs.cpuMs * ratio, 'ms'),
     )
   }
+  const script = await measureScriptOfScroll(browser, url, 'lazy-image')
+  figures.push(atMost('lazy-image, scripts of a scroll', script, SCRIPT_OF_SCROLL, 'ms'))
   await browser.close()
   await server.close()
   rmSync(outDir, { recursive: true })
@@ -135,6 +140,27 @@ async function measureFirst(
     await page.close()
   }
   return { time: median(spans.map(({ time }) => time)), cpuMs: median(spans.map(({ cpuMs }) => cpuMs)) }
+}
+
+/** Median CPU time in ms of the scripts of a scroll, in pages of its own. */
+async function measureScriptOfScroll(browser: Browser, url: string, name: string): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < PAGES; count += 1) {
+    const page = await browser.newPage()
+    await page.goto(url)
+    await page.evaluate((subject) => window.driver.mount(subject), name)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const readSeconds = async (): Promise<number> => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return metrics.find((metric) => metric.name === 'ScriptDuration')?.value ?? Number.NaN
+    }
+    const before = await readSeconds()
+    await page.evaluate(() => window.driver.scroll())
+    times.push(((await readSeconds()) - before) * 1000)
+    await page.close()
+  }
+  return median(times)
 }
 
 function median(values: readonly number[]): number {
