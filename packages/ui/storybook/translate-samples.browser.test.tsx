@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { componentInEnglish } from './translate-samples.ts'
+import { componentInEnglish, nodeInEnglish, sampleText } from './translate-samples.ts'
 
 function Label({ text, onAdd }: { text: string; onAdd: () => void }): ReactElement {
   return (
@@ -31,4 +31,20 @@ test('a story has its sample texts in English, also those of its components, and
   await expect.element(button).toHaveTextContent('Cancel')
   await button.click()
   await expect.element(page.getByText('栏目 1 Password Section 1')).toBeVisible()
+})
+
+test('a repeated sample text is in English too', () => {
+  expect(nodeInEnglish('取消'.repeat(3))).toBe('Cancel Cancel Cancel')
+})
+
+test('a text outside of elements follows the language of the document', () => {
+  const root = document.documentElement
+  const { lang } = root
+  onTestFinished(() => {
+    root.lang = lang
+  })
+  root.lang = 'zh-CN'
+  expect(sampleText('取消')).toBe('取消')
+  root.lang = 'en'
+  expect(sampleText('取消')).toBe('Cancel')
 })

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import samples from './sample-texts.en.json'
+import { surroundingSettings } from './settings.ts'
 
 const english = new Map<string, string>(Object.entries(samples))
 
@@ -16,8 +17,28 @@ function textInEnglish(text: string): string {
   const trimmed = text.trim()
   const number = /\d+/u.exec(trimmed)?.[0] ?? ''
   const translated =
-    english.get(trimmed) ?? english.get(trimmed.replace(number, '{n}'))?.replace('{n}', number) ?? trimmed
+    english.get(trimmed) ??
+    english.get(trimmed.replace(number, '{n}'))?.replace('{n}', number) ??
+    repetitionInEnglish(trimmed) ??
+    trimmed
   return translated === trimmed ? text : text.replace(trimmed, translated)
+}
+
+/** A sample text that a story repeats to get a long one. */
+function repetitionInEnglish(text: string): string | undefined {
+  for (const [sample, translated] of english) {
+    const count = text.length / sample.length
+    if (count > 1 && Number.isInteger(count) && sample.repeat(count) === text)
+      return `${translated} `.repeat(count).trimEnd()
+  }
+  return undefined
+}
+
+/** A sample text that is no content of an element, such as that of a toast, in the language of the page. */
+export function sampleText(text: string): string {
+  // Effects of a story run before the decorator sets the language of its frame.
+  const language = surroundingSettings()?.language ?? document.documentElement.lang
+  return language === 'en' ? textInEnglish(text) : text
 }
 
 type Members = Readonly<Record<string, unknown>>

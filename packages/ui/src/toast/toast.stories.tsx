@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { sampleText } from '../../storybook/translate-samples.ts'
 import { Button } from '../button/index.ts'
 import { toast, Toaster } from './index.ts'
 
@@ -18,10 +19,12 @@ export const Default: Story = {
   render: (args) => (
     <div className="story-row">
       <Toaster {...args} />
-      <Button onClick={() => toast.success('链接已复制到剪贴板')}>成功</Button>
-      <Button onClick={() => toast.info('您有一条新的通知', { title: '通知' })}>通知</Button>
-      <Button onClick={() => toast.warning('网络已断开')}>警告</Button>
-      <Button onClick={() => toast.error('请求失败')}>失败</Button>
+      <Button onClick={() => toast.success(sampleText('链接已复制到剪贴板'))}>成功</Button>
+      <Button onClick={() => toast.info(sampleText('您有一条新的通知'), { title: sampleText('通知') })}>
+        通知
+      </Button>
+      <Button onClick={() => toast.warning(sampleText('网络已断开'))}>警告</Button>
+      <Button onClick={() => toast.error(sampleText('请求失败'))}>失败</Button>
     </div>
   ),
   play: async ({ canvas }) => {
@@ -35,11 +38,13 @@ export const AllKinds: Story = {
   render: function Render(args) {
     useEffect(() => {
       const options = { duration: Infinity }
-      toast.success('链接已复制到剪贴板', options)
-      toast.info('您有一条新的通知', { ...options, title: '通知' })
-      toast.warning('网络已断开', options)
+      toast.success(sampleText('链接已复制到剪贴板'), options)
+      toast.info(sampleText('您有一条新的通知'), { ...options, title: sampleText('通知') })
+      toast.warning(sampleText('网络已断开'), options)
       toast.error(
-        '请求失败：服务器没有在二十秒内回答，可能是网络不好，也可能是它正在重启，请过一会儿再试。',
+        sampleText(
+          '请求失败：服务器没有在二十秒内回答，可能是网络不好，也可能是它正在重启，请过一会儿再试。',
+        ),
         options,
       )
       return () => toast.dismiss()
