@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
+import { ErrorResponse } from '#testing/fake-server.ts'
 import { grid, hashOf, makePictures, path, photo, renderAlbum } from '#testing/render-album.tsx'
 
 test('keys change the order, announced, and the file gets the names of all photos', async () => {
@@ -108,4 +109,29 @@ test('a photo is loaded in a size that the grid needs', async () => {
   ]
   await renderAlbum([{ ...shown, photo: { ...shown.photo, sources } }])
   await expect.poll(() => document.querySelector<HTMLImageElement>('picture img')?.currentSrc).toBe(small)
+})
+
+test('a caption that could not be saved stays in its field, and is saved by 重试', async () => {
+  let isDown = true
+  const captions: unknown[] = []
+  await renderAlbum([photo('a.webp', { caption: '旧的' }), photo('b.webp')], {
+    responses: {
+      '/sys/content/album/save': async (request) => {
+        if (isDown) return new ErrorResponse(503, '站点正忙')
+        captions.push(await request.json())
+        return { path, hash: hashOf(2) }
+      },
+    },
+  })
+  const field = page.getByRole('textbox', { name: '第 1 张照片的说明' })
+  await field.fill('三月，出笋，写了很久的一句')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('站点正忙')).toBeVisible()
+  await expect.element(page.getByText('还没有保存')).toBeVisible()
+  await expect.element(field).toHaveValue('三月，出笋，写了很久的一句')
+  await expectAccessible()
+  isDown = false
+  await page.getByRole('button', { name: '重试：保存第 1 张照片的说明' }).click()
+  await expect.element(page.getByText('还没有保存')).not.toBeInTheDocument()
+  expect(captions).toMatchObject([{ changes: { captions: { 'a.webp': '三月，出笋，写了很久的一句' } } }])
 })

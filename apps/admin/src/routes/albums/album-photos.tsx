@@ -118,7 +118,9 @@ export function AlbumPhotos({ album, editing }: AlbumPhotosProps): ReactElement 
                 handle={handle}
                 thumbnail={thumbnails.get(photo.file) ?? ''}
                 isCover={album.coverFile === photo.file || (album.coverFile === null && index === 0)}
-                onDescribe={(caption) => edit({ captions: { [photo.file]: caption } })}
+                onDescribe={(caption) =>
+                  editing.edit(changeAlbum(api, path, { captions: { [photo.file]: caption } }))
+                }
                 onCover={() => edit({ cover: photo.file })}
                 onRemove={() => void remove(photo.file)}
               />

@@ -3,8 +3,9 @@ import { Button, IconButton } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { CloseIcon, ImageIcon } from '@qingjian/ui/icon'
 import { LazyImage } from '@qingjian/ui/lazy-image'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { isComposing } from '#core/is-composing.ts'
+import type { EditResult } from './use-album.ts'
 import styles from './photo-item.module.css'
 
 interface PhotoItemProps {
@@ -15,7 +16,7 @@ interface PhotoItemProps {
   /** URL of a small copy until the site has compiled the photo; empty without one. */
   thumbnail: string
   isCover: boolean
-  onDescribe: (caption: string) => void
+  onDescribe: (caption: string) => Promise<EditResult>
   onCover: () => void
   onRemove: () => void
 }
@@ -27,9 +28,13 @@ export function PhotoItem(props: PhotoItemProps): ReactElement {
   const name = `第 ${number} 张照片`
   // Lines break between the values alone.
   const exif = Object.values(photo?.exif ?? {}).map((value) => value.replaceAll(' ', '\u00A0'))
-  const save = (text: string): void => {
-    if (text.trim() !== caption) onDescribe(text.trim())
+  /** A caption that could not be saved. */
+  const [unsaved, setUnsaved] = useState<string | null>(null)
+  const save = async (text: string): Promise<void> => {
+    setUnsaved(null)
+    if (text !== caption && (await onDescribe(text)) === 'failed') setUnsaved(text)
   }
+  const shown = unsaved ?? caption
   return (
     <div className={styles.photo}>
       <div className={styles.frame}>
@@ -62,19 +67,26 @@ export function PhotoItem(props: PhotoItemProps): ReactElement {
           </Button>
         )}
       </div>
-      <Field label={`${name}的说明`} labelHidden>
+      <Field label={`${name}的说明`} labelHidden error={unsaved === null ? undefined : '还没有保存'}>
         <Input
-          key={caption}
+          key={shown}
           placeholder="写一句说明"
           maxLength={200}
-          defaultValue={caption}
-          onBlur={({ target }) => save(target.value)}
+          defaultValue={shown}
+          onBlur={({ target }) => {
+            if (target.value.trim() !== shown) void save(target.value.trim())
+          }}
           onKeyDown={(event) => {
             // While an input method composes, Enter belongs to it.
             if (event.key === 'Enter' && !isComposing(event)) event.currentTarget.blur()
           }}
         />
       </Field>
+      {unsaved !== null && (
+        <Button size="s" aria-label={`重试：保存${name}的说明`} onClick={() => void save(unsaved)}>
+          重试
+        </Button>
+      )}
       <p className={styles.facts}>
         <span>{photo === null ? '正在处理' : (photo.recordTime?.slice(0, 16) ?? file)}</span>
         {exif.length > 0 && <span>{exif.join(' · ')}</span>}
