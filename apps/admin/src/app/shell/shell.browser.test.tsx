@@ -146,3 +146,14 @@ test('counts of the menu that cannot be loaded say why, and are loaded on reques
   await page.getByRole('button', { name: '重试' }).click()
   await expect.element(page.getByRole('link', { name: /互动 ?2/ })).toBeVisible()
 })
+
+test('the nickname is read in full beside the buttons of the menu', async () => {
+  await renderAdmin(
+    fakeServer({ '/auth/info': () => ({ ...admin, nickname: '竹里馆主人' }) }).api,
+    '/nowhere',
+  )
+  const user = page.getByText('竹里馆主人', { exact: true })
+  await expect.element(user).toBeVisible()
+  const element = user.element()
+  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
+})
