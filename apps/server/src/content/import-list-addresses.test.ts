@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMovedPages } from '#web/pages/moved-pages.ts'
+import { findAddress } from '#modules/addresses/addresses.repository.ts'
 import { createOldSite, oldPost } from '../../test/old-site.ts'
 
 test.each([
@@ -133,4 +134,36 @@ test('a series of Hugo keeps its page where another one has the same address the
   await run()
   const { find } = createMovedPages({ db, now: Date.now, publicPaths: ['/'] })
   expect(await find('/series/go-web')).toBeNull()
+})
+
+test.each([
+  [
+    'a page of Hexo whose front matter has no opening fence',
+    { 'source/_posts/a.md': oldPost('竹'), 'source/find/index.md': 'layout: search\ntitle: 找\n---\n' },
+    '/find',
+  ],
+  [
+    'a list of Hugo whose articles are in other folders',
+    {
+      'hugo.toml': '',
+      'content/posts/a.md': oldPost('竹'),
+      'content/topic/ai/_index.md': '---\ntitle: AI\n---\n',
+    },
+    '/topic/ai',
+  ],
+])('%s redirects to the archive', async (_, files, address) => {
+  const { db, run } = await createOldSite(files)
+  await run()
+  expect(await findAddress(db, Date.now(), address)).toBe('/archive')
+})
+
+test('about.md in a section of Hugo is an article of that section', async () => {
+  const { db, run } = await createOldSite({
+    'hugo.toml': '',
+    'content/about.md': oldPost('关于'),
+    'content/posts/a.md': oldPost('竹'),
+    'content/top/about.md': oldPost('置顶'),
+  })
+  await run()
+  expect(await findAddress(db, Date.now(), '/top/about')).toMatch(/^\/post\/\d+$/)
 })

@@ -15,6 +15,8 @@ export interface PostPath {
 
 /** Files that are not articles where other pages are among them. */
 const excludedFiles = /^(?:about|readme|license|changelog)\.mdx?$/i
+/** In a section of Hugo, such as `top/about.md`. */
+const excludedSectionFiles = /^(?:readme|license|changelog)\.mdx?$/i
 const excludedTopFiles = /^(?:index|search|archives?|links?|friends|tags|categories)\.mdx?$/i
 const excludedFolders = /^(?:about|albums|moments|categories|tags|archives|search|friends|links?|themes)\//
 
@@ -53,8 +55,9 @@ export function toPostPath(layout: ContentLayout, path: string): PostPath | null
   const sourcePath = sourcePathOf(layout, path)
   if (sourcePath === null || isUnpublishedPath(sourcePath, layout.system)) return null
   const within = withoutLanguage(layout, sourcePath)
+  const excluded = layout.system === 'hugo' && within.includes('/') ? excludedSectionFiles : excludedFiles
   const isPage =
-    excludedFolders.test(within) || excludedTopFiles.test(within) || excludedFiles.test(basename(within))
+    excludedFolders.test(within) || excludedTopFiles.test(within) || excluded.test(basename(within))
   if ((layout.hasPages && isPage) || isHugoPage(layout, sourcePath)) return null
   return { path, sourcePath, contentPath: relativePosixPath(layout.root, path) }
 }

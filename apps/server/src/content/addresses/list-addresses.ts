@@ -13,6 +13,7 @@ const fixed: Readonly<Record<string, string>> = {
   '/posts': '/archive',
   '/post': '/archive',
   '/blog': '/archive',
+  '/search': '/archive',
   '/tag': '/tags',
   '/category': '/categories',
   '/link': '/friends',

@@ -132,8 +132,7 @@ function readPage(layout: ContentLayout, { path, name, rule }: PageFile, list: P
   const place = { path, contentPath, sourcePath: contentPath }
   const text = tryReadHead(place.path)
   if (text === null) return addPage(place, rule.addressOf(name), null, list)
-  const hasFrontMatter = /^[\s\uFEFF]*(?:---|\+\+\+|\{)/.test(text)
-  if (rule.needsFrontMatter && !hasFrontMatter) return
+  if (rule.needsFrontMatter && !hasFrontMatter(text, layout)) return
   const read = tryRead(text, place)
   if (read === null) return addPage(place, rule.addressOf(name), null, list)
   const { fields, body, isPublished, isLocked } = read
@@ -143,8 +142,12 @@ function readPage(layout: ContentLayout, { path, name, rule }: PageFile, list: P
     const to = [yamlText(fields.get('layout')), yamlText(fields.get('type')), sectionOf(name)]
       .map((kind) => lists.get(kind ?? ''))
       .find((one) => one !== undefined)
-    if (address !== null && to !== undefined)
-      list.aliases.push({ path: address, file: place.contentPath, line: null, to })
+    // A list of Hugo without a text, whose articles are in other folders.
+    const isList =
+      layout.system === 'hugo' && sectionOf(name) !== undefined && !rule.isScreen(fields, body, name)
+    const target = to ?? (isList ? '/archive' : null)
+    if (address !== null && target !== null)
+      list.aliases.push({ path: address, file: place.contentPath, line: null, to: target })
     return
   }
   if (isLocked) {
@@ -153,6 +156,12 @@ function readPage(layout: ContentLayout, { path, name, rule }: PageFile, list: P
     return
   }
   addPage(place, ownAddress(fields) ?? rule.addressOf(name, fields), fields, list)
+}
+
+/** Hexo takes keys before the first `---` for front matter, too. */
+function hasFrontMatter(text: string, { system }: ContentLayout): boolean {
+  if (/^[\s\uFEFF]*(?:---|\+\+\+|\{)/.test(text)) return true
+  return system === 'hexo' && splitFrontMatter(text).frontMatter !== ''
 }
 
 /** The address that the front matter of a page has; null for none. */
