@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findContentLayout } from '#content/content-layout.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
@@ -72,6 +72,7 @@ export async function openArticleImport(source: ImportSource, folderName: string
   if (!isDryRun) await mkdir(folder, { recursive: true })
   const redirectsFile = await openRedirects(source.contentDir)
   const existing = await listIds(folder)
+  if (!isDryRun) await removeDrafts(folder)
   const seen = new Set<string>()
   const redirects = new Map<string, string>()
   const counts = emptyCounts()
@@ -120,6 +121,12 @@ async function listIds(folder: string): Promise<ReadonlySet<string>> {
   if (found?.isSymbolicLink() === true) throw new TransferError(`${folder} 是符号链接，为安全起见没有写入`)
   const names = found === null ? [] : await readdir(folder)
   return new Set(names.flatMap((name) => articleIdOf(name) ?? []))
+}
+
+/** Removes what an import that was killed had not renamed yet, see `writeAtomically`. */
+async function removeDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter((name) => /\.md\.[\da-f]{12}\.tmp$/.test(name))
+  await Promise.all(drafts.map((name) => rm(join(folder, name), { force: true })))
 }
 
 /** The text of the article's file, or why there is none. */

@@ -136,9 +136,11 @@ test('a second run adds what is missing, and a dry run writes nothing', async ()
   await expect(readdir(folder)).rejects.toThrow('ENOENT')
   await run()
   await rm(join(folder, '8-about.md'))
+  await writeFile(join(folder, '8-about.md.0123456789ab.tmp'), '写了一半')
   await writeFile(join(folder, '7-first.md'), '我改过的')
   expect(await run()).toMatchObject({ written: 1, existing: 3 })
   expect(await read('7-first.md')).toBe('我改过的')
+  expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
 test('friends of the plugin Links become those of the site, in their order', async () => {
