@@ -10,11 +10,15 @@ async function walk(
   unlistedPaths: readonly string[] = [],
 ) {
   const html = `<p>${links.map((href) => `<a href="${href}">x</a>`).join(' ')}</p>`
+  const refused = new Set<string>()
+  /** From the second request on, where the path has a status. */
+  const isReady = (path: string): boolean =>
+    statuses[path] === undefined || refused.size === refused.add(path).size
   const source: SiteSource = {
     get: async (path) =>
-      path === '/' || unlistedPaths.includes(path)
+      path === '/' || (unlistedPaths.includes(path) && isReady(path))
         ? new Response(html, { headers: { 'Content-Type': 'text/html' } })
-        : new Response('{}', { status: statuses[path] ?? 404 }),
+        : new Response('{}', { status: statuses[path] ?? 404, headers: { 'Retry-After': '0' } }),
     call: async () => null,
     read: async () => null,
     calls: new Map(),
@@ -49,6 +53,11 @@ test('a link in a comment to what guests may not read is a broken link, and does
 test('an article that is in no list is a page, too', async () => {
   const { brokenLinks, pages } = await walk([], {}, ['/post/7'])
   expect({ brokenLinks, pages }).toEqual({ brokenLinks: [], pages: 2 })
+})
+
+test.each([408, 429, 503])('a page that responds with %i at first is read again', async (status) => {
+  const { pages } = await walk([], { '/post/7': status }, ['/post/7'])
+  expect(pages).toBe(2)
 })
 
 test('a page that the site cannot render stops the build', async () => {

@@ -41,6 +41,8 @@ const usualAddresses = ['/archives', '/feed', '/feed.xml', '/index.xml', '/rss2.
 const concurrency = 3
 /** Requests that the site refuses for now are repeated so often. */
 const attempts = 5
+/** 408 on a machine with much other work: the request has not arrived in time. */
+const busyStatuses: ReadonlySet<number> = new Set([408, 429, 503])
 /** Pages between two lines of progress. */
 const progressStep = 200
 const maxBrokenLinks = 1_000
@@ -184,7 +186,7 @@ function isMissing(status: number, isLinked: boolean): boolean {
 async function request(source: SiteSource, path: string, signal: AbortSignal): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await source.get(path)
-    if ((response.status !== 503 && response.status !== 429) || attempt === attempts) return response
+    if (!busyStatuses.has(response.status) || attempt === attempts) return response
     await response.body?.cancel()
     await delay(Number(response.headers.get('retry-after') ?? 1) * 1_000, undefined, { signal })
   }
