@@ -100,8 +100,8 @@ describe('inline syntax', () => {
     ['a === b == c', '<p>a === b == c</p>'],
     ['`==a==` ==', '<p><code>==a==</code> ==</p>'],
     [
-      '好:smile:，:+1: 12:30:45 :nothing: `:smile:`',
-      '<p>好😄，👍 12:30:45 :nothing: <code>:smile:</code></p>',
+      '好:smile:，:+1::smile: 12:30:45 :nothing: `:smile:`',
+      '<p>好😄，👍😄 12:30:45 :nothing: <code>:smile:</code></p>',
     ],
     [':constructor:', '<p>:constructor:</p>'],
   ])('%j', async (markdown, html) => {

@@ -4,19 +4,26 @@ import { type ReplaceFunction, findAndReplace } from 'mdast-util-find-and-replac
 import { slugLinkPrefix } from '#content/article-path.ts'
 import { escapeHtml } from '#content/template-tags/write-markdown.ts'
 
-/** Names between colons; not beside an ASCII letter or digit, as in times and paths. */
-const emojiName = /(?<![\w:/]):(\+1|-1|[a-z\d_+-]{1,40}):(?![\w:/])/g
+/** Names between colons, also several in a row; not beside an ASCII letter or digit, as in times and paths. */
+const emojiNames = /(?<![\w:/])(?::[a-z\d_+-]{1,40}:){1,40}(?![\w:/])/g
 const wikiLink = /(!?)\[\[(?![\s[])([^[\]\n]{1,300})(?<!\s)\]\]/g
 
 /** Renders `:emoji:` and the links and embeds of notes, `[[page#heading|text]]` and `![[file|300]]`. */
 export function transformInlineSyntax(tree: Root): void {
   findAndReplace(tree, [
     [
-      emojiName,
-      (_all: string, name: string) => (Object.hasOwn(nameToEmoji, name) && nameToEmoji[name]) || false,
+      emojiNames,
+      (all: string) => {
+        const text = all.replaceAll(/:([^:]+):/g, (named, name: string) => emojiOf(name) ?? named)
+        return text === all ? false : text
+      },
     ],
   ])
   findAndReplace(tree, [[wikiLink, replaceWikiLink]], { ignore: ['link', 'linkReference'] })
+}
+
+function emojiOf(name: string): string | undefined {
+  return Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name] : undefined
 }
 
 const replaceWikiLink: ReplaceFunction = (_all: string, mark: string, inner: string) => {
