@@ -22,7 +22,7 @@ test('an admin reads what a user wrote, and ends sessions, changes the role and 
   if (isPhone(page)) await page.getByRole('button', { name: '更多' }).click()
   await page.getByRole('link', { name: '用户', exact: true }).click()
   await page.getByRole('searchbox', { name: '查找用户' }).fill(writer.email)
-  await page.getByRole('button', { name: '查找' }).click()
+  await page.getByRole('button', { name: '查找', exact: true }).click()
   await expect(page.getByText('共 1 位')).toBeVisible()
   await page.getByRole('link', { name: writer.nickname }).click()
   const texts = page.getByRole('region', { name: '写过的' }).getByRole('listitem')
