@@ -192,7 +192,7 @@ test('locking an album removes its pictures from the public folder and keeps the
   expect((await filesIn('media')).toSorted()).toEqual(before.toSorted())
 })
 
-test('G37: a photo that an album no longer shows is not public, before and after the album is locked', async () => {
+test('G37: a photo that an album no longer shows is not public', async () => {
   const { importer, filesIn, write, remove } = await createSite({
     'albums/hill/album.yaml': album(),
     'albums/hill/a.png': await makePng(40, 40),
@@ -200,20 +200,26 @@ test('G37: a photo that an album no longer shows is not public, before and after
   })
   await importer.run()
   const before = await filesIn('media')
-  const photo = await makePng(60, 40)
-  await write('albums/hill/c.png', photo)
+  await write('albums/hill/c.png', await makePng(60, 40))
   await importer.run()
   expect((await filesIn('media')).length).toBeGreaterThan(before.length)
   await remove('albums/hill/c.png')
   await importer.run()
   expect((await filesIn('media')).toSorted()).toEqual(before.toSorted())
+})
 
-  await write('albums/hill/c.png', photo)
+test('G37: a photo that an album no longer shows is not public after the album is locked', async () => {
+  const { importer, filesIn, write, remove } = await createSite({
+    'albums/hill/album.yaml': album(),
+    'albums/hill/a.png': await makePng(40, 40),
+    'albums/hill/b.png': await makePng(50, 40),
+    'albums/hill/c.png': await makePng(60, 40),
+  })
   await importer.run()
-  expect((await filesIn('media')).length).toBeGreaterThan(before.length)
   await write('albums/hill/c.png', await makePng(40, 40))
   await remove('albums/hill/b.png')
   await importer.run()
+  expect(await filesIn('media')).not.toEqual([])
   await write('albums/hill/album.yaml', album('password: bamboo\n'))
   await importer.run()
   expect(await filesIn('media')).toEqual([])
