@@ -168,8 +168,9 @@ it('pictures of the media screen are encoded again, stored once, and shown by an
   expect((await sharp(stored).metadata()).exif).toBeUndefined()
   expect((await upload(png)).data).toEqual(data)
   expect(await readdir(join(host.folder, 'content/images'))).toHaveLength(1)
-  const shown = await post('preview', { path, text: `${text}![图](${data.source})` })
-  expect(shown.data).toMatchObject({ problems: [] })
+  const shown = { path, text: `${text}![图](${data.source})` }
+  // Unavailable while the process of previews starts.
+  await expect.poll(async () => (await post('preview', shown)).body.data).toMatchObject({ problems: [] })
   expect((await upload('<?php', 'b'.repeat(12))).status).toBe(400)
 })
 
