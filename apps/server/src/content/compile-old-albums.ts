@@ -6,7 +6,7 @@ import type { CompilePass } from '#content/compile-pass.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { createReporter, describeError } from '#content/content-reporter.ts'
 import type { AlbumFields } from '#content/front-matter/album-fields.ts'
-import { type AlbumPath, type AlbumPicture, isAlbumPicture } from '#content/list-albums.ts'
+import { type AlbumPath, type AlbumPicture, isPictureName } from '#content/list-albums.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { findPictureFile } from '#content/pictures/find-picture-file.ts'
@@ -123,7 +123,7 @@ function toAlbumPath(
 function findPicture(address: string, from: string, pass: CompilePass): AlbumPicture | null {
   const found = findPictureFile({ ...pass.index, layout: pass.layout, files: pass.files }, from, address)
   const facts = found && statSync(found.path, { throwIfNoEntry: false })
-  if (found === null || !facts || !isAlbumPicture(found.path)) return null
+  if (found === null || !facts || !isPictureName(found.path)) return null
   return {
     path: found.path,
     // Identifies the photo in its album.

@@ -31,8 +31,8 @@ const albumFile = 'album.yaml'
 
 const pictureName = /\.(?:avif|bmp|gif|hei[cf]|jpe?g|png|svg|tiff?|webp)$/i
 
-/** Whether a file of an album's folder is one of its pictures. */
-export const isAlbumPicture = (file: string): boolean => pictureName.test(file)
+/** Whether a file has the name of a picture, as those of albums have. */
+export const isPictureName = (file: string): boolean => pictureName.test(file)
 
 /** Lists the folders in `albums/`, sorted by name, each with the pictures directly in it. */
 export async function listAlbums(layout: ContentLayout): Promise<AlbumPath[]> {
@@ -71,7 +71,7 @@ async function listPictures(
 ): Promise<AlbumPicture[]> {
   const pictures: AlbumPicture[] = []
   for (const entry of entries) {
-    if (!entry.isFile() || !isAlbumPicture(entry.name)) continue
+    if (!entry.isFile() || !isPictureName(entry.name)) continue
     const path = join(folder, entry.name)
     const facts = await stat(path).catch(() => null)
     if (facts === null) continue

@@ -1,4 +1,4 @@
-import { isAlbumPicture } from '#content/list-albums.ts'
+import { isPictureName } from '#content/list-albums.ts'
 import { isContentPath } from '#content/store/content-path.ts'
 import { AppError } from '#platform/http/app-error.ts'
 
@@ -19,5 +19,5 @@ export function albumFolder(path: string): string {
 
 /** Whether a path is that of a photo in the folder of an album. */
 export function isAlbumPhotoPath(path: string): boolean {
-  return isContentPath(path) && /^albums\/[^/]+\/[^/]+$/.test(path) && isAlbumPicture(path)
+  return isContentPath(path) && /^albums\/[^/]+\/[^/]+$/.test(path) && isPictureName(path)
 }

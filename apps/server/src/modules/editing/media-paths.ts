@@ -1,14 +1,13 @@
 import type { MediaKind } from '@qingjian/api-client/contract'
 import { relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
+import { isPictureName } from '#content/list-albums.ts'
 import { isContentPath } from '#content/store/content-path.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
 
-const pictureName = /\.(?:avif|bmp|gif|hei[cf]|jpe?g|png|svg|tiff?|webp)$/i
-
 /** Kind of a file that articles can name; null for any other. */
 function mediaKindOf(path: string): MediaKind | null {
-  if (pictureName.test(path)) return 'picture'
+  if (isPictureName(path)) return 'picture'
   return fileTypeOf(path)?.kind ?? null
 }
 

@@ -1,4 +1,4 @@
-import { isAlbumPicture } from '#content/list-albums.ts'
+import { isPictureName } from '#content/list-albums.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
 import { addFile } from '#transfer/add-file.ts'
 import { readZip } from '#transfer/read-zip.ts'
@@ -42,5 +42,5 @@ export async function importAttachments(
 }
 
 function isServed(path: string): boolean {
-  return isAlbumPicture(path) || fileTypeOf(path) !== null
+  return isPictureName(path) || fileTypeOf(path) !== null
 }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { isAlbumPicture } from '#content/list-albums.ts'
+import { isPictureName } from '#content/list-albums.ts'
 import { addFile } from '#transfer/add-file.ts'
 import {
   hasAlbum,
@@ -105,13 +105,13 @@ async function addFiles(
 function fileOf({ spec }: HaloPhoto, position: number): { source: string; name: string } | null {
   if (!URL.canParse(spec.url, 'https://own.invalid')) return null
   const path = decode(new URL(spec.url, 'https://own.invalid').pathname).slice(1)
-  if (!path.startsWith(upload) || !isAlbumPicture(path)) return null
+  if (!path.startsWith(upload) || !isPictureName(path)) return null
   return { source: attachments + path, name: photoName(position) + extname(path).toLowerCase() }
 }
 
 /** Names of files are no captions. */
 function captionOf({ spec: { displayName, description } }: HaloPhoto): string {
-  const name = isAlbumPicture(displayName) ? '' : displayName
+  const name = isPictureName(displayName) ? '' : displayName
   return [name, description].filter((text) => text !== '').join(' ')
 }
 
