@@ -1,3 +1,4 @@
+import { KEYWORD_MAX_CHARACTERS } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { SearchIcon } from '@qingjian/ui/icon'
@@ -75,7 +76,7 @@ function PaletteBox({ screens, onClose }: PaletteDialogProps): ReactElement {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={KEYWORD_MAX_CHARACTERS}
           onChange={({ target, nativeEvent }) => {
             const isProvisional = nativeEvent instanceof InputEvent && nativeEvent.isComposing
             if (!isProvisional) setQuery(target.value)

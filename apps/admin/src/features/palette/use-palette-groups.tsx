@@ -1,3 +1,4 @@
+import { KEYWORD_MAX_CHARACTERS } from '@qingjian/api-client/contract'
 import {
   editingQueries,
   managedUserQueries,
@@ -31,7 +32,8 @@ export function usePaletteGroups(query: string, screens: readonly PaletteItem[])
   const api = useApi()
   const text = query.trim()
   const isBlank = text === ''
-  const keyword = useSettled(text.slice(0, 100))
+  const wanted = text.slice(0, KEYWORD_MAX_CHARACTERS)
+  const keyword = useSettled(wanted)
   const isAsked = !isBlank && keyword !== ''
   const articles = useQuery({ ...editingQueries(api).articles(), enabled: !isBlank })
   // As the screen of the settings reads it: another read would discard what is typed there.
@@ -52,7 +54,7 @@ export function usePaletteGroups(query: string, screens: readonly PaletteItem[])
     enabled: isAsked,
   })
   const queries = [articles, settings, users, comments]
-  const isOutdated = keyword !== text.slice(0, 100)
+  const isOutdated = keyword !== wanted
   if (isBlank)
     return { groups: [{ name: '页面', items: screens }], isSearching: false, error: null, retry: () => {} }
   const groups: PaletteGroup[] = [
