@@ -37,6 +37,14 @@ test('gets animate-in once, when 10 % of it is visible', async () => {
   expect(onReveal).toHaveBeenCalledOnce()
 })
 
+test('does not move, so that a press on its buttons does not end beside them', async () => {
+  addSpacer(window.innerHeight)
+  const content = await renderBelow(400)
+  await expect.poll(() => content.className).toMatch(/pending/u)
+  const place = content.offsetTop
+  expect(content.getBoundingClientRect().top + window.scrollY).toBe(place)
+})
+
 test('content initially in the viewport is never hidden', async () => {
   const content = await renderBelow(100)
   expect(getComputedStyle(content).opacity).toBe('1')
@@ -58,12 +66,12 @@ test('content of several viewport heights is shown when any part is visible', as
   await expect.poll(() => content.className).toMatch(/\banimate-in\b/u)
 })
 
-test('with reduced motion nothing is hidden and nothing moves', async () => {
+test('with reduced motion nothing is hidden and nothing is animated', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   addSpacer(window.innerHeight)
   const content = await renderBelow(400)
   await expect.poll(() => content.className).toMatch(/pending/u)
-  expect(getComputedStyle(content)).toMatchObject({ opacity: '1', translate: 'none' })
+  expect(getComputedStyle(content)).toMatchObject({ opacity: '1' })
   window.scrollTo(0, 70)
   await expect.poll(() => content.className).toMatch(/\banimate-in\b/u)
   expect(content.getAnimations()).toEqual([])
