@@ -134,6 +134,8 @@ test('a notification that was not sent is left after a question', async () => {
   await page.getByRole('tab', { name: '站点公告' }).click()
   const question = page.getByRole('dialog', { name: '还没有发出' })
   await question.getByRole('button', { name: '留在这里' }).click()
+  // Until then the fields are inert, and what is typed is lost.
+  await expect.element(question).not.toBeInTheDocument()
   await expect.element(page.getByRole('textbox', { name: '内容' })).toHaveValue('今晚维护')
   await page.getByRole('textbox', { name: '标题' }).fill('停机')
   await page.getByRole('button', { name: '预览' }).click()
