@@ -26,6 +26,8 @@ test(
     await expect(fact(page, '总字数')).toHaveText(`${words.toLocaleString('en')} 字`)
     await expect(main.getByRole('region', { name: '技术栈' })).toContainText('TypeScript')
     const clock = main.getByText('本站已运行')
+    // It ticks while it is in view.
+    await clock.scrollIntoViewIfNeeded()
     await expect(clock).toHaveText(/\d+ 天 \d\d 小时 \d\d 分 \d\d 秒/)
     const before = await clock.innerText()
     await expect(clock).not.toHaveText(before)
