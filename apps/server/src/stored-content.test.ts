@@ -141,8 +141,10 @@ test(
     const target = encodeURIComponent(draft.path)
     const { data: picture } = await one.send(`/sys/content/picture?path=${target}&key=0123456789ab`, form)
     const text = post('二', '2025-03-02 08:00:00', '', `![新](${picture.source})`)
-    const { data: preview } = await two.send('/sys/content/preview', { path: draft.path, text })
-    expect(preview.problems).toEqual([])
+    // Unavailable while the process of previews starts.
+    await expect
+      .poll(async () => (await two.send('/sys/content/preview', { path: draft.path, text })).data)
+      .toMatchObject({ problems: [] })
     await one.send('/sys/content/save', { path: draft.path, hash: draft.hash, text })
     await expect.poll(() => titlesAt(two)).toEqual(['二', '一'])
     await expect.poll(() => titlesAt(one)).toEqual(['二', '一'])

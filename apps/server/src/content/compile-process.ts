@@ -80,8 +80,7 @@ export function createCompileProcess(timeLimit: number): CompileProcess {
       fullPass = job.pass === 'full' ? pass : null
       try {
         const result = await supervisePass(warm.acquire(), job, timeLimit, onMessage)
-        // The low priority of a full pass cannot be raised again.
-        if (result.kind !== 'finished' || job.pass === 'full') await warm.kill()
+        if (result.kind !== 'finished') await warm.kill()
         if (warm.isStopped()) return { kind: 'stopped' }
         return pass.isInterrupted && result.kind !== 'finished' ? { kind: 'interrupted' } : result
       } catch (error) {

@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import { compileContent } from '#content/compile-content.ts'
 import type { CompileRequest, Emit } from '#content/compile-messages.ts'
 import { describeError } from '#content/content-reporter.ts'
@@ -11,8 +10,6 @@ async function handle(request: CompileRequest): Promise<void> {
     const { loadLibraries } = await import('#content/compiler.ts')
     return loadLibraries()
   }
-  // The quick pass runs at normal priority because readers wait for it; the full pass leaves the CPU to the server.
-  if (request.job.pass === 'full') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   return compileContent(request.job, emit)
 }
 

@@ -48,7 +48,7 @@ interface CompilerOptions extends Pick<
 export async function createCompiler({ job, index, ...options }: CompilerOptions): Promise<Compiler> {
   const { onProgress } = options
   const store = await openFileStore(job)
-  const codec = createCodecProcess()
+  const codec = createCodecProcess(job.pass === 'full')
   const context: CompileContext = {
     ...index,
     ...options,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { makeJpeg, makePng } from '#content/testing/sample-pictures.ts'
@@ -26,6 +27,17 @@ test('pictures are inspected and encoded in one process', async () => {
   expect(started).toHaveLength(1)
   await codec.close()
   expect(started[0]?.signalCode).toBe('SIGKILL')
+})
+
+test.for([
+  { isBackground: false, priority: constants.priority.PRIORITY_NORMAL },
+  { isBackground: true, priority: constants.priority.PRIORITY_BELOW_NORMAL },
+])('the priority of its process is $priority (in the background: $isBackground)', async (row) => {
+  const started = recordProcesses()
+  const codec = createCodecProcess(row.isBackground)
+  onTestFinished(() => codec.close())
+  await codec.inspect(await makeJpeg(30), 1600)
+  expect(started.map(({ pid }) => getPriority(pid))).toEqual([row.priority])
 })
 
 test('a damaged picture is unusable, with its reason', async () => {

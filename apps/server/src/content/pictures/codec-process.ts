@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import type { CodecJob, CodecMessage, CodecResult } from '#content/pictures/codec-messages.ts'
 import type { PictureCodec } from '#content/pictures/picture-codec.ts'
@@ -23,8 +24,9 @@ const maxResidentSize = 200 * 1024 * 1024
 /**
  * Creates a codec whose process starts with the first picture and has one picture at a time. Decoded pictures would add to the
  * memory of the compiler, which does not shrink.
+ * @param isBackground Whether nobody waits for the pictures, so that the processor is left to the server.
  */
-export function createCodecProcess(): CodecProcess {
+export function createCodecProcess(isBackground = false): CodecProcess {
   const serialize = createSerialQueue()
   let child: ChildProcess | undefined
 
@@ -34,9 +36,16 @@ export function createCodecProcess(): CodecProcess {
     if (ended) await killChildWorker(ended)
   }
 
+  function start(): ChildProcess {
+    const started = startChildWorker(worker)
+    if (isBackground && started.pid !== undefined)
+      setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    return started
+  }
+
   function run(job: CodecJob): Promise<CodecResult> {
     return serialize(async () => {
-      child ??= startChildWorker(worker)
+      child ??= start()
       const message = await send(child, job)
       if (message === null || message.residentSize > maxResidentSize) await close()
       return message?.result ?? { kind: 'unusable', reason: '图片太大或已损坏，处理不了' }

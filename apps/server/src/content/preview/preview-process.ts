@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Preview, PreviewJob, PreviewMessage } from '#content/preview/preview-messages.ts'
 import { createLane } from '#platform/process/lane.ts'
+import { startProcessorTimer } from '#platform/process/processor-timer.ts'
 import { createWarmChild } from '#platform/process/warm-child.ts'
 
 /** Compiles previews one at a time in a child process, which stays warm while someone writes. */
@@ -26,10 +27,12 @@ const maxQueued = 8
 const maxQueueTime = 3_000
 /** Milliseconds without a job after which the process ends. */
 const idleTime = 5 * 60_000
-/** Milliseconds per text. */
+/** Milliseconds of processor time per text. */
 const timeLimit = 10_000
-/** Milliseconds for the start of the process and its libraries on a busy machine. */
+/** Milliseconds of processor time for the start of the process and its libraries. */
 const startLimit = 30_000
+/** A preview has a reader who waits, so a process without processor time gets less than that of an import. */
+const clockFactor = 6
 
 /** Creates the queue; the process starts with the first job. */
 export function createPreviewProcess(): PreviewProcess {
@@ -76,10 +79,11 @@ function nextMessage(child: ChildProcess, limit: number): Promise<PreviewMessage
   const { promise, resolve, reject } = Promise.withResolvers<PreviewMessage>()
   const fail = (reason: string): void => reject(new PreviewError(reason))
   const onExit = (): void => fail('预览时崩溃或内存不足')
-  const timer = setTimeout(() => fail(`预览超过 ${limit / 1000} 秒，没有完成`), limit)
+  const onTimeout = (): void => fail(`预览超过 ${limit / 1000} 秒，没有完成`)
+  const stopTimer = startProcessorTimer(child.pid, limit, onTimeout, clockFactor)
   child.once('message', resolve).once('exit', onExit).once('error', onExit)
   return promise.finally(() => {
-    clearTimeout(timer)
+    stopTimer()
     child.off('message', resolve).off('exit', onExit).off('error', onExit)
   })
 }
