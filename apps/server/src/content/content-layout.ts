@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { SourceSystem } from '#content/addresses/source-site.ts'
+import { defaultHexoSettings, readHexoSettings } from '#content/hexo-settings.ts'
 
 /** Paths within a content folder. */
 export interface ContentLayout {
@@ -10,6 +11,8 @@ export interface ContentLayout {
   posts: string
   /** Base of root-relative paths such as `/images/a.png` in an article. */
   site: string
+  /** Folder of the code that articles include. */
+  code: string
   /** Folder whose paths are the addresses of a system without patterns. */
   base: string
   /** The system that has these folders; `plain` where several have them. */
@@ -104,17 +107,20 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     if (!(await existsAny(root, markers))) continue
     if (!(isNested ? await hasNested(root, posts, 2) : await isFolder(path))) continue
     const languageFolders = system === 'hugo' ? await listLanguageFolders(path) : []
+    const config = posts === named?.posts ? named.config : null
+    const { codeFolder } = system === 'hexo' ? await readHexoSettings(root, config) : defaultHexoSettings
     return {
       root,
       posts: path,
       site: join(root, site),
+      code: join(root, site, codeFolder),
       base: join(root, base),
       system,
       hasPages,
       hasSection:
         languageFolders.length > 0 || (system === 'hugo' && (await hasAnyFolder(path, hugoSections))),
       languageFolders,
-      config: posts === named?.posts ? named.config : null,
+      config,
       isVault: false,
     }
   }
@@ -122,6 +128,7 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     root,
     posts: root,
     site: root,
+    code: join(root, defaultHexoSettings.codeFolder),
     base: root,
     system: 'plain',
     hasPages: true,

@@ -36,6 +36,20 @@ test.each(['../../secret.js', '/../../secret.js', 'lib/none.js', 'lib', 'large.j
   },
 )
 
+test('code is in the folder that the configuration of Hexo names', async () => {
+  const { db, run, write } = await createOldSite({
+    ...files,
+    'source/snippets/lib/a.js': 'five()\n',
+    'source/_posts/a.md': oldPost('竹', '', '{% include_code lib/a.js %}'),
+  })
+  await write('_config.yml', `${files['_config.yml']}code_dir: /snippets/\n`)
+  expect(await run()).toEqual([])
+  expect(await htmlOf(db, '竹')).toContain('five')
+  await write('_config.yml', `${files['_config.yml']}code_dir: ../source-other\n`)
+  await write('source-other/lib/a.js', 'secret()\n')
+  expect(await run()).toMatchObject([{ reason: expect.stringContaining('include_code') }])
+})
+
 test('a page of VitePress that only components fill is no article', async () => {
   const { db, run } = await createOldSite({
     'docs/.vitepress/config.ts': "export default defineConfig({\n  title: 'x',\n})\n",

@@ -9,9 +9,10 @@ const maxCodeSize = 256 * 1024
 
 /** Finds the file that `{% include_code %}` of Hexo names, in its folder for code; null for one outside of it. */
 export function findCodeFile({ layout, files }: ReferenceContext, name: string): FoundFile | null {
-  const folder = join(layout.site, 'downloads/code')
-  const path = join(folder, name)
-  return isInside(folder, path) ? files.at(relativePosixPath(layout.root, path)) : null
+  const path = join(layout.code, name)
+  return isInside(layout.code, path) && isInside(layout.site, path)
+    ? files.at(relativePosixPath(layout.root, path))
+    : null
 }
 
 /** The text of a file of code; null for one that is no text, or too large. Synchronous, as the tags of an article are. */
