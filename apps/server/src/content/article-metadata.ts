@@ -5,12 +5,12 @@ import type { PostPath } from '#content/list-posts.ts'
 
 /** What the front matter of an article is read with. */
 export function articleMetadata(
-  { system }: ContentLayout,
+  layout: ContentLayout,
   { path, sourcePath }: PostPath,
   modifiedAt: number,
 ): FileMetadata {
-  const metadata = { name: basename(path), modifiedAt, system }
-  if (system !== 'jekyll') return metadata
+  const metadata = { name: basename(path), modifiedAt, rules: layout }
+  if (layout.system !== 'jekyll') return metadata
   return { ...metadata, hasSpacedNames: true, folderCategories: foldersAbovePosts(sourcePath) }
 }
 

@@ -1,5 +1,7 @@
 import { compileChangedFile } from '#content/compile-changed-file.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
 import type { CompilePass } from '#content/compile-pass.ts'
+import { defaultHexoSettings } from '#content/hexo-settings.ts'
 import { macrosSalt } from '#content/source-facts/read-formula-macros.ts'
 import type { PostPath } from '#content/list-posts.ts'
 import { hashPostText } from '#content/source-hash.ts'
@@ -11,8 +13,12 @@ import { hashPostText } from '#content/source-hash.ts'
 export async function compileChangedPost(place: PostPath, pass: CompilePass): Promise<boolean> {
   return compileChangedFile(place, pass, {
     storedHash: pass.storedPosts.get(place.sourcePath)?.sourceHash,
-    // Relative links start from the address that the article had.
-    salt: (pass.index.addresses?.mainPaths.get(place.sourcePath) ?? '') + macrosSalt(pass.formulaMacros),
+    salt: [
+      // Relative links start from the address that the article had.
+      pass.index.addresses?.mainPaths.get(place.sourcePath) ?? '',
+      macrosSalt(pass.formulaMacros),
+      listingSalt(pass.layout),
+    ].join(''),
     hashText: (text) => hashPostText(text, place.sourcePath),
     async compile(compiler, file) {
       const { post: compiled, ...outcome } = await compiler.compilePost(file)
@@ -20,4 +26,10 @@ export async function compileChangedPost(place: PostPath, pass: CompilePass): Pr
     },
     toMessage: (post) => ({ type: 'post', post }),
   })
+}
+
+/** Changes with the keys that take articles out of lists. */
+function listingSalt({ listKeys }: ContentLayout): string {
+  const keys = listKeys.join(',')
+  return keys === defaultHexoSettings.listKeys.join(',') ? '' : `\0${keys}`
 }

@@ -7,7 +7,7 @@ import type { CompileContext } from '#content/compile-context.ts'
 import { emptyFields, type MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
-import { namesPublicationKey, readPublished } from '#content/front-matter/publication.ts'
+import { namesPublicationKey, plainRules, readPublished } from '#content/front-matter/publication.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { pageSource } from '#content/files/page-source.ts'
@@ -134,5 +134,5 @@ function isHidden(fields: MappingFields, reporter: ContentReporter): boolean {
     reporter.report(fields.lineOf('password'), '关于页不能加密，为免泄露没有显示')
     return true
   }
-  return !readPublished(fields, 'plain')
+  return !readPublished(fields, plainRules)
 }

@@ -23,6 +23,8 @@ export interface ContentLayout {
   hasSection: boolean
   /** Hugo: folders of languages among the articles, which have the sections, with a slash at the end. */
   languageFolders: readonly string[]
+  /** Keys of front matter that take an article out of lists where they are on, or hide it where pages are left to code. */
+  listKeys: readonly string[]
   /** Configuration with a name of the author, relative to the content folder; null for one with the usual name. */
   config: string | null
   /** Whether the content folder is a vault of Obsidian. */
@@ -108,7 +110,8 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     if (!(isNested ? await hasNested(root, posts, 2) : await isFolder(path))) continue
     const languageFolders = system === 'hugo' ? await listLanguageFolders(path) : []
     const config = posts === named?.posts ? named.config : null
-    const { codeFolder } = system === 'hexo' ? await readHexoSettings(root, config) : defaultHexoSettings
+    const { codeFolder, listKeys } =
+      system === 'hexo' ? await readHexoSettings(root, config) : defaultHexoSettings
     return {
       root,
       posts: path,
@@ -120,6 +123,7 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
       hasSection:
         languageFolders.length > 0 || (system === 'hugo' && (await hasAnyFolder(path, hugoSections))),
       languageFolders,
+      listKeys,
       config,
       isVault: false,
     }
@@ -134,6 +138,7 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     hasPages: true,
     hasSection: false,
     languageFolders: [],
+    listKeys: defaultHexoSettings.listKeys,
     config: null,
     isVault: await isFolder(join(root, '.obsidian')),
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readArticleForm, toFrontMatterChanges } from '#content/front-matter/article-form.ts'
 import { editFrontMatter } from '#content/front-matter/edit-front-matter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
+import { plainRules } from '#content/front-matter/publication.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 
 test.each([
@@ -12,14 +13,14 @@ test.each([
 ])('the cover of %j is in the form, and a change replaces it', (line, changed) => {
   const head = `---\ntitle: 甲\n${line}\n---\n`
   const fields = parseFrontMatter(splitFrontMatter(head))
-  expect(readArticleForm(fields, 'plain').cover).toBe('a.png')
-  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { cover: 'b.png' }, 'plain'))
+  expect(readArticleForm(fields, plainRules).cover).toBe('a.png')
+  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { cover: 'b.png' }, plainRules))
   expect(edited).toBe(`---\ntitle: 甲\n${changed}\n---\n`)
 })
 
 test('a series in a list is in the form', () => {
   const fields = parseFrontMatter(splitFrontMatter('---\nseries: [甲, 乙]\n---\n'))
-  expect(readArticleForm(fields, 'plain').series).toBe('甲')
+  expect(readArticleForm(fields, plainRules).series).toBe('甲')
 })
 
 test.each([
@@ -30,8 +31,8 @@ test.each([
 ])('publishing an article removes what hides it: %j', (lines, left) => {
   const head = `---\ntitle: 甲\n${lines}\n---\n`
   const fields = parseFrontMatter(splitFrontMatter(head))
-  expect(readArticleForm(fields, 'plain').isPublished).toBe(false)
-  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { isPublished: true }, 'plain'))
+  expect(readArticleForm(fields, plainRules).isPublished).toBe(false)
+  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { isPublished: true }, plainRules))
   expect(edited).toBe(`---\ntitle: 甲\n${left}---\n`)
 })
 
@@ -44,14 +45,23 @@ test.each([
 ] as const)('listing an article removes what takes it out of lists: %j of %s', (lines, system) => {
   const head = `---\ntitle: 甲\n${lines}\n---\n`
   const fields = parseFrontMatter(splitFrontMatter(head))
-  expect(readArticleForm(fields, system)).toMatchObject({ isPublished: true, isUnlisted: true })
-  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { isUnlisted: false }, system))
+  expect(readArticleForm(fields, { ...plainRules, system })).toMatchObject({
+    isPublished: true,
+    isUnlisted: true,
+  })
+  const edited = editFrontMatter(
+    head,
+    toFrontMatterChanges(fields, { isUnlisted: false }, { ...plainRules, system }),
+  )
   expect(edited).toBe('---\ntitle: 甲\n---\n')
 })
 
 test('an article is taken out of lists by one key', () => {
   const head = '---\ntitle: 甲\n---\n'
   const fields = parseFrontMatter(splitFrontMatter(head))
-  const edited = editFrontMatter(head, toFrontMatterChanges(fields, { isUnlisted: true }, 'hexo'))
+  const edited = editFrontMatter(
+    head,
+    toFrontMatterChanges(fields, { isUnlisted: true }, { ...plainRules, system: 'hexo' }),
+  )
   expect(edited).toBe('---\ntitle: 甲\nunlisted: true\n---\n')
 })

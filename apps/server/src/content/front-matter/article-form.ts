@@ -1,4 +1,3 @@
-import type { SourceSystem } from '#content/addresses/source-site.ts'
 import type { ArticleForm, ArticleFormChanges } from '@qingjian/api-client/contract'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
 import type { FrontMatterChanges } from '#content/front-matter/front-matter-value.ts'
@@ -15,6 +14,7 @@ import {
 import {
   listingChange,
   publicationChange,
+  type PublicationRules,
   readPublished,
   readUnlisted,
 } from '#content/front-matter/publication.ts'
@@ -22,11 +22,8 @@ import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/**
- * Reads front matter as a form.
- * @param system The system that the file was written for.
- */
-export function readArticleForm(fields: MappingFields, system: SourceSystem): ArticleForm {
+/** Reads front matter as a form. */
+export function readArticleForm(fields: MappingFields, rules: PublicationRules): ArticleForm {
   const text = (key: string): string => yamlText(fields.get(key)) ?? ''
   return {
     title: text('title'),
@@ -37,8 +34,8 @@ export function readArticleForm(fields: MappingFields, system: SourceSystem): Ar
     description: text(usedKey(fields, descriptionKeys)),
     series: readSeries(fields) ?? '',
     sticky: Math.max(...stickyKeys.map((key) => weightOf(fields.get(key)))),
-    isPublished: readPublished(fields, system),
-    isUnlisted: readUnlisted(fields, system),
+    isPublished: readPublished(fields, rules),
+    isUnlisted: readUnlisted(fields, rules),
     isRecommended: isOn(fields.get('recommend')),
     isCarousel: isOn(fields.get('carousel')) || isOn(fields.get('swiper_index')),
     allowsComments: !isOff(fields.get('comments')),
@@ -53,7 +50,7 @@ export function readArticleForm(fields: MappingFields, system: SourceSystem): Ar
 export function toFrontMatterChanges(
   fields: MappingFields,
   form: ArticleFormChanges,
-  system: SourceSystem,
+  rules: PublicationRules,
 ): FrontMatterChanges {
   return {
     ...(form.title !== undefined && { title: form.title || null }),
@@ -70,8 +67,8 @@ export function toFrontMatterChanges(
     }),
     ...(form.series !== undefined && { series: form.series || null }),
     ...(form.sticky !== undefined && stickyChange(fields, form.sticky)),
-    ...(form.isPublished !== undefined && publicationChange(fields, form.isPublished, system)),
-    ...(form.isUnlisted !== undefined && listingChange(fields, form.isUnlisted, system)),
+    ...(form.isPublished !== undefined && publicationChange(fields, form.isPublished, rules)),
+    ...(form.isUnlisted !== undefined && listingChange(fields, form.isUnlisted, rules)),
     ...(form.isRecommended !== undefined && { recommend: form.isRecommended || null }),
     ...(form.isCarousel !== undefined && { carousel: form.isCarousel || null, swiper_index: null }),
     ...(form.password !== undefined && { password: form.password || null }),

@@ -3,6 +3,7 @@ import type { ContentProblem } from '#content/compiled-content.ts'
 import { UnusableFileError, createReporter } from '#content/content-reporter.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
+import { plainRules } from '#content/front-matter/publication.ts'
 
 const modifiedAt = Date.parse('2020-05-05T05:05:05Z')
 
@@ -144,7 +145,9 @@ test.each([
 ] as const)('%s takes an article of %s out of lists, and leaves its page', (yaml, system) => {
   const reporter = createReporter('a.md')
   const fields = parseYamlFields(`date: 2024-01-02\n${yaml}`, 2)
-  expect(readPostFields(fields, { name: 'a.md', modifiedAt, system }, reporter)).toMatchObject({
+  expect(
+    readPostFields(fields, { name: 'a.md', modifiedAt, rules: { ...plainRules, system } }, reporter),
+  ).toMatchObject({
     isPublished: true,
     isUnlisted: true,
   })

@@ -1,4 +1,3 @@
-import type { SourceSystem } from '#content/addresses/source-site.ts'
 import type { CompiledPost } from '#content/compiled-content.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
@@ -13,6 +12,8 @@ import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { type FileDates, readDate, readUpdated } from '#content/front-matter/post-dates.ts'
 import {
   findEncryptingKey,
+  plainRules,
+  type PublicationRules,
   readExpiry,
   readPublished,
   readUnlisted,
@@ -56,8 +57,8 @@ export interface CoverField {
 
 /** File metadata used as defaults. */
 export interface FileMetadata extends CategoryRules, FileDates {
-  /** The system that the file was written for. @default 'plain' */
-  system?: SourceSystem
+  /** @default plainRules */
+  rules?: PublicationRules
 }
 
 /** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
@@ -94,7 +95,7 @@ export function readPostFields(
     (path) => path.at(-1) ?? [],
   )
   const lock = readLock(fields, reporter)
-  const { system = 'plain' } = file
+  const { rules = plainRules } = file
   const text = (...keys: string[]) => first(keys, (key) => yamlText(fields.get(key)))
   return {
     title: cleaned(text('title'), maxTitleLength),
@@ -108,8 +109,8 @@ export function readPostFields(
     updatedAt: readUpdated(fields, createdAt, reporter),
     sticky: Math.max(...stickyKeys.map((key) => weight(fields.get(key)))),
     password: lock.password,
-    isPublished: lock.isValid && readPublished(fields, system),
-    isUnlisted: readUnlisted(fields, system),
+    isPublished: lock.isValid && readPublished(fields, rules),
+    isUnlisted: readUnlisted(fields, rules),
     expiresAt: readExpiry(fields),
     openComment: !isOff(fields.get('comments')),
     isRecommended: isOn(fields.get('recommend')),

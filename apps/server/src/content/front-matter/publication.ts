@@ -1,18 +1,23 @@
 import type { SourceSystem } from '#content/addresses/source-site.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
 import type { FrontMatterChanges } from '#content/front-matter/front-matter-value.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { findDateKey } from '#content/front-matter/post-dates.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
+import { defaultHexoSettings } from '#content/hexo-settings.ts'
+
+/** What decides on the meaning of keys: the system that the file was written for, and its keys of lists. */
+export type PublicationRules = Pick<ContentLayout, 'system' | 'listKeys'>
+
+/** Rules of the files of this site. */
+export const plainRules: PublicationRules = { system: 'plain', listKeys: defaultHexoSettings.listKeys }
 
 /** Keys that hide an article where they are on; a headless bundle of Hugo has no page. */
 const hidingKeys = ['draft', 'private', 'headless']
 
-/** Keys that take an article out of lists where they are on: of themes and plugins, such as hexo-hide-posts. */
-const listKeys = ['hidden', 'hide']
-
-/** Systems that write the page of every article that is no draft; others leave `listKeys` to the code of a site. */
+/** Systems that write the page of every article that is no draft; others leave their keys of lists to the code of a site. */
 const pageWriters: ReadonlySet<SourceSystem> = new Set(['hexo', 'hugo', 'jekyll', 'vuepress'])
 
 /** The key of this site; Docusaurus has it too. */
@@ -40,7 +45,7 @@ const buildKeys = ['build', '_build']
 export const publicationKeys: ReadonlySet<string> = new Set([
   'password',
   ...hidingKeys,
-  ...listKeys,
+  ...defaultHexoSettings.listKeys,
   unlistingKey,
   ...showingKeys,
   ...Object.keys(hidingWords),
@@ -55,13 +60,13 @@ export function namesPublicationKey(frontMatter: string): boolean {
 }
 
 /** Whether the front matter neither hides the article nor requires encryption without a password. */
-export function readPublished(fields: MappingFields, system: SourceSystem): boolean {
-  return keysThatHide(fields, system).length === 0
+export function readPublished(fields: MappingFields, rules: PublicationRules): boolean {
+  return keysThatHide(fields, rules).length === 0
 }
 
 /** Whether a published article is in no list. */
-export function readUnlisted(fields: MappingFields, system: SourceSystem): boolean {
-  return keysThatUnlist(fields, system).length > 0
+export function readUnlisted(fields: MappingFields, rules: PublicationRules): boolean {
+  return keysThatUnlist(fields, rules).length > 0
 }
 
 /** When the article is no longer public, ms since the epoch; null for never. */
@@ -79,9 +84,9 @@ export function findEncryptingKey(fields: MappingFields): string | null {
 export function publicationChange(
   fields: MappingFields,
   isPublished: boolean,
-  system: SourceSystem,
+  rules: PublicationRules,
 ): FrontMatterChanges {
-  if (isPublished) return withoutKeys(keysThatHide(fields, system))
+  if (isPublished) return withoutKeys(keysThatHide(fields, rules))
   const isDraft = fields.get('draft') !== undefined || findDateKey(fields) === 'published'
   return isDraft ? { draft: true } : { published: false }
 }
@@ -90,16 +95,16 @@ export function publicationChange(
 export function listingChange(
   fields: MappingFields,
   isUnlisted: boolean,
-  system: SourceSystem,
+  rules: PublicationRules,
 ): FrontMatterChanges {
-  return isUnlisted ? { [unlistingKey]: true } : withoutKeys(keysThatUnlist(fields, system))
+  return isUnlisted ? { [unlistingKey]: true } : withoutKeys(keysThatUnlist(fields, rules))
 }
 
 function withoutKeys(keys: readonly string[]): FrontMatterChanges {
   return Object.fromEntries(keys.map((key): [string, null] => [key, null]))
 }
 
-function keysThatHide(fields: MappingFields, system: SourceSystem): string[] {
+function keysThatHide(fields: MappingFields, { system, listKeys }: PublicationRules): string[] {
   const encrypting = findEncryptingKey(fields)
   const switches = pageWriters.has(system) ? hidingKeys : [...hidingKeys, ...listKeys]
   return [
@@ -112,7 +117,7 @@ function keysThatHide(fields: MappingFields, system: SourceSystem): string[] {
   ]
 }
 
-function keysThatUnlist(fields: MappingFields, system: SourceSystem): string[] {
+function keysThatUnlist(fields: MappingFields, { system, listKeys }: PublicationRules): string[] {
   const switches = pageWriters.has(system) ? [unlistingKey, ...listKeys] : [unlistingKey]
   return [
     ...switches.filter((key) => isOn(fields.get(key))),

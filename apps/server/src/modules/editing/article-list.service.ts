@@ -106,7 +106,7 @@ async function stateOf(
 /** The title that a file will have, or its name. */
 async function readTitle(layout: ContentLayout, { path, contentPath }: PostPath): Promise<string> {
   const read = await readContentText(layout.root, path).catch(() => null)
-  const title = read && readFrontMatter(splitArticle(read.text).head, layout.system).form?.title
+  const title = read && readFrontMatter(splitArticle(read.text).head, layout).form?.title
   return title === undefined || title === null || title === '' ? posix.basename(contentPath) : title
 }
 

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import type { ArticleForm, ContentProblem, FrontMatter } from '@qingjian/api-client/contract'
-import type { SourceSystem } from '#content/addresses/source-site.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { readArticleForm } from '#content/front-matter/article-form.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
+import type { PublicationRules } from '#content/front-matter/publication.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { AppError } from '#platform/http/app-error.ts'
 
@@ -31,20 +31,17 @@ export function splitArticle(text: string): { head: string; body: string } {
   return { head: text.slice(0, start), body: text.slice(start) }
 }
 
-/**
- * Reads front matter as a form, or its error.
- * @param system The system that the file was written for.
- */
-export function readFrontMatter(head: string, system: SourceSystem): FrontMatter {
+/** Reads front matter as a form, or its error. */
+export function readFrontMatter(head: string, rules: PublicationRules): FrontMatter {
   try {
-    return { head, form: formOf(head, system), problem: null }
+    return { head, form: formOf(head, rules), problem: null }
   } catch (error) {
     return { head, form: null, problem: toProblem(error) }
   }
 }
 
-function formOf(head: string, system: SourceSystem): ArticleForm {
-  return readArticleForm(parseFrontMatter(splitFrontMatter(head)), system)
+function formOf(head: string, rules: PublicationRules): ArticleForm {
+  return readArticleForm(parseFrontMatter(splitFrontMatter(head)), rules)
 }
 
 /** The problem of a file that could not be read. Throws other errors. */

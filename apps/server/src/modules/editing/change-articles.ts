@@ -5,10 +5,10 @@ import type {
   ArticlesUndoRequest,
   BatchResult,
 } from '@qingjian/api-client/contract'
-import type { SourceSystem } from '#content/addresses/source-site.ts'
 import { readArticleForm, toFrontMatterChanges } from '#content/front-matter/article-form.ts'
 import { editFrontMatter } from '#content/front-matter/edit-front-matter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
+import type { PublicationRules } from '#content/front-matter/publication.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { readLayout, resolveArticlePath } from '#modules/editing/article-paths.ts'
 import { decodeArticle } from '#modules/editing/article-text.ts'
@@ -25,12 +25,12 @@ export async function changeArticles(
   editor: Editor,
   { paths, changes }: ArticlesChangeRequest,
 ): Promise<ArticleChangeResult[]> {
-  const { system } = await readLayout(deps)
+  const layout = await readLayout(deps)
   const made = new Map<string, string>()
   const results = await runBatch(paths, async (path) => {
     await resolveArticlePath(deps, path)
     const { bytes, hash } = await readFile(deps, path)
-    const text = changeText(decodeArticle(bytes), changes, system)
+    const text = changeText(decodeArticle(bytes), changes, layout)
     const changed = await replaceFile(deps, editor, {
       path,
       bytes: Buffer.from(text),
@@ -63,12 +63,12 @@ export async function undoChanges(
 function changeText(
   text: string,
   { addedTags = [], removedTags = [], ...fields }: ArticlesChangeRequest['changes'],
-  system: SourceSystem,
+  rules: PublicationRules,
 ): string {
   const parsed = parseFrontMatter(splitFrontMatter(text))
-  const { tags } = readArticleForm(parsed, system)
+  const { tags } = readArticleForm(parsed, rules)
   const changed = [...new Set([...tags, ...addedTags])].filter((tag) => !removedTags.includes(tag))
   const isSame = changed.length === tags.length && changed.every((tag, index) => tag === tags[index])
   const form: ArticleFormChanges = { ...fields, ...(!isSame && { tags: changed }) }
-  return editFrontMatter(text, toFrontMatterChanges(parsed, form, system))
+  return editFrontMatter(text, toFrontMatterChanges(parsed, form, rules))
 }

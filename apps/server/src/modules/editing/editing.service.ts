@@ -33,7 +33,7 @@ import { hashLockPassword } from '#modules/locks/lock-password.ts'
 /** @throws AppError `file-not-found` */
 export async function getArticleFile(deps: EditingDeps, path: string, userId: number): Promise<ArticleFile> {
   const { sourcePath } = await resolveArticlePath(deps, path)
-  const { system } = await readLayout(deps)
+  const layout = await readLayout(deps)
   const file = await readFile(deps, path)
   deps.preview.warmUp()
   deps.warmUpImport()
@@ -42,7 +42,7 @@ export async function getArticleFile(deps: EditingDeps, path: string, userId: nu
   return {
     path,
     hash: file.hash,
-    ...readFrontMatter(head, system),
+    ...readFrontMatter(head, layout),
     body,
     id: await findArticleId(deps.db, sourcePath),
     draft: draft
@@ -106,12 +106,12 @@ export async function changeFrontMatter(
   deps: EditingDeps,
   { head, changes }: FrontMatterRequest,
 ): Promise<FrontMatter> {
-  const { system } = await readLayout(deps)
+  const layout = await readLayout(deps)
   const password = changes.password && (await hashLockPassword(changes.password, null))
   try {
     const fields = parseFrontMatter(splitFrontMatter(head))
-    const edited = toFrontMatterChanges(fields, { ...changes, password }, system)
-    return readFrontMatter(editFrontMatter(head, edited), system)
+    const edited = toFrontMatterChanges(fields, { ...changes, password }, layout)
+    return readFrontMatter(editFrontMatter(head, edited), layout)
   } catch (error) {
     if (error instanceof UnusableFileError)
       throw new AppError('unprocessable', error.message, { cause: error })

@@ -9,6 +9,7 @@ import type {
 } from '@qingjian/api-client/contract'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { readAlbumText } from '#content/front-matter/edit-album.ts'
+import { plainRules } from '#content/front-matter/publication.ts'
 import { ContentConflictError } from '#content/store/content-store.ts'
 import { momentTitle } from '#modules/moments/moment-title.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -118,7 +119,7 @@ function titleOf(path: string, start: Uint8Array): string {
   if (folder !== null) return albumNameOf(start) ?? folder
   const { head, body } = splitArticle(Buffer.from(start).toString('utf8'))
   return (
-    readFrontMatter(head, 'plain').form?.title ||
+    readFrontMatter(head, plainRules).form?.title ||
     (path.startsWith('moments/') ? momentTitle(readMomentContent(body).text) : posix.basename(path))
   )
 }

@@ -81,7 +81,7 @@ async function readDate(layout: ContentLayout, { path }: PostPath): Promise<numb
   const read = await readContentText(layout.root, path).catch(() => null)
   if (read === null) return null
   try {
-    const { date } = readArticleForm(parseFrontMatter(splitFrontMatter(read.text)), layout.system)
+    const { date } = readArticleForm(parseFrontMatter(splitFrontMatter(read.text)), layout)
     return parseContentDate(date) ?? read.modifiedAt
   } catch (error) {
     if (error instanceof UnusableFileError) return read.modifiedAt
