@@ -3,12 +3,13 @@ import { articlePath } from '#content/article-path.ts'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { EnvelopeSchema, SUCCESS_CODE } from '@qingjian/api-client/contract'
+import { EnvelopeSchema, pagePath, SUCCESS_CODE } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { createApp } from '#app.ts'
 import { createStaticDeps } from '#static-deps.ts'
 import { listAddresses } from '#modules/addresses/addresses.repository.ts'
 import { listUnlistedIds } from '#modules/articles/articles.repository.ts'
+import { listPages } from '#modules/pages/pages.repository.ts'
 import { createApi } from '#modules/api.ts'
 import { findDocuments } from '#modules/search/search.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -161,7 +162,10 @@ export async function openSiteSource(options: SiteSourceOptions): Promise<Opened
       },
       // A file cannot have an address in a query.
       oldAddresses: (await listAddresses(db)).map(({ path }) => path).filter((path) => !isInQuery(path)),
-      unlistedPaths: (await listUnlistedIds(db, now())).map(articlePath),
+      unlistedPaths: [
+        ...(await listUnlistedIds(db, now())).map(articlePath),
+        ...(await listPages(db, now(), true)).map(({ path }) => pagePath(path)),
+      ],
       siteUrl,
       contentSecurityPolicy: contentSecurityPolicy(scriptHashes, analytics),
       publicPaths,

@@ -8,10 +8,10 @@ import type { PagePath } from '#content/pages/list-pages.ts'
  * @returns Whether a `full` pass would add nothing.
  */
 export async function compileChangedPage(page: PagePath, pass: CompilePass): Promise<boolean> {
-  const { address: _, key, ...place } = page
+  const { address: _, key, isUnlisted, ...place } = page
   return compileChangedFile(place, pass, {
     storedHash: pass.storedPageHashes.get(place.sourcePath),
-    salt: key + macrosSalt(pass.formulaMacros),
+    salt: key + macrosSalt(pass.formulaMacros) + (isUnlisted ? '\0unlisted' : ''),
     async compile(compiler, file) {
       const { post, problems, isComplete } = await compiler.compilePost(file)
       // The date of a page is shown nowhere.
@@ -30,6 +30,7 @@ export async function compileChangedPage(page: PagePath, pass: CompilePass): Pro
           updatedAt,
           files,
           isPublished: post.isPublished && lock === null,
+          isUnlisted,
         },
         problems: relevant,
         isComplete,

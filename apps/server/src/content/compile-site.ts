@@ -7,7 +7,11 @@ import type { CompileContext } from '#content/compile-context.ts'
 import { emptyFields, type MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
-import { namesPublicationKey, plainRules, readPublished } from '#content/front-matter/publication.ts'
+import {
+  namesPublicationKey,
+  type PublicationRules,
+  readPublished,
+} from '#content/front-matter/publication.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { pageSource } from '#content/files/page-source.ts'
@@ -104,7 +108,7 @@ async function renderAbout(
 ): Promise<{ html: string; isComplete: boolean }> {
   const split = splitFrontMatter(file.text)
   const fields = tryParse(split, reporter)
-  if (fields === null || isHidden(fields, reporter)) return { html: '', isComplete: true }
+  if (fields === null || isHidden(fields, context.layout, reporter)) return { html: '', isComplete: true }
   const onUnknown = (name: string) => reporter.report(null, `不认识的标签 ${name}，只留下了文字`)
   const source = /\.mdx$/i.test(file.path) ? convertMdx(split.body, onUnknown) : split.body
   const markdown = renderTemplateTags(source, {
@@ -129,10 +133,10 @@ function tryParse(split: SplitFile, reporter: ContentReporter): MappingFields | 
 }
 
 /** Drafts are hidden, and texts with a password, which locks articles alone and is reported. */
-function isHidden(fields: MappingFields, reporter: ContentReporter): boolean {
+function isHidden(fields: MappingFields, rules: PublicationRules, reporter: ContentReporter): boolean {
   if (fields.get('password') !== undefined) {
     reporter.report(fields.lineOf('password'), '关于页不能加密，为免泄露没有显示')
     return true
   }
-  return !readPublished(fields, plainRules)
+  return !readPublished(fields, rules)
 }

@@ -187,6 +187,8 @@ export interface CompiledPage {
   /** The files that the page names. */
   files: CompiledFile[]
   isPublished: boolean
+  /** Whether a published page is at its address, but not in the sitemap. */
+  isUnlisted: boolean
   /** Milliseconds since the epoch. */
   createdAt: number
   updatedAt: number

@@ -66,7 +66,7 @@ test('drafts, screens of the theme, empty and locked pages are not published', a
   const { pages, problems } = await importPages({
     'source/_posts/a.md': pageText('甲', '字'),
     'source/draft/index.md': pageText('草', '字', 'published: false\n'),
-    'source/hidden/index.md': pageText('藏', '字', 'hidden: true\n'),
+    'source/hidden/index.md': pageText('藏', '字', 'private: true\n'),
     'source/music/index.md': pageText('音乐', '字', 'type: music\n'),
     'source/bangumi/index.md': pageText('番', '字', 'layout: bangumi\n'),
     'source/empty/index.md': pageText('空', ''),
@@ -125,6 +125,38 @@ test('files and folders whose names are not UTF-8 are reported, and the others a
   ])
   expect(await readTitles(db)).toEqual(['甲'])
   expect(await db.selectFrom('pages').select('title').execute()).toEqual([{ title: '项目' }])
+})
+
+test.each([
+  ['hexo', '_config.yml', 'source/_posts/a.md', 'source/projects.md', 'hidden: true\n'],
+  ['hugo', 'hugo.yaml', 'content/post/a.md', 'content/projects/index.md', 'build: { list: never }\n'],
+])(
+  'an unlisted page of %s is at its address, but not in the sitemap',
+  async (_, config, article, page, key) => {
+    const files = {
+      [config]: 'url: https://old.example\nnew_post_name: :title.md\n',
+      [article]: pageText('甲', '字'),
+      [page]: pageText('项目', '字', key),
+    }
+    const { db, pages, problems } = await importPages(files)
+    expect({ pages, problems }).toEqual({ pages: ['/projects 项目'], problems: [] })
+    const { data } = await openApi(db, now).get('/api/page?path=/projects')
+    expect(data).toMatchObject({ title: '项目', isUnlisted: true })
+    const urls = (await readSitemap(db, now(), siteUrl, ['/'])).map(({ url }) => url)
+    expect(urls.filter((url) => url.endsWith('/projects'))).toEqual([])
+    const moved = createMovedPages({ db, now, publicPaths: [] })
+    expect(await moved.find('/projects.html')).toBe('/projects')
+  },
+)
+
+test('a page of VuePress that is no article is in the sitemap', async () => {
+  const { db } = await importPages({
+    'docs/.vuepress/config.ts': "export default defineUserConfig({\n  base: '/',\n})\n",
+    'docs/notes/a.md': pageText('甲', '字'),
+    'docs/notes/README.md': pageText('笔记', '字', 'article: false\n'),
+  })
+  const urls = (await readSitemap(db, now(), siteUrl, [])).map(({ url }) => url)
+  expect(urls).toContain(`${siteUrl}/notes`)
 })
 
 test('a page whose name has signs of URLs is at its encoded address', async () => {

@@ -67,6 +67,7 @@ async function publishAll(db: Db): Promise<void> {
         sourcePath: 'u',
         sourceHash: 'u',
         isPublished: true,
+        isUnlisted: false,
         files: [],
       },
     ],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TocEntrySchema } from './articles.ts'
-import { TextSchema, TimeSchema } from './scalars.ts'
+import { OptionalFlagSchema, TextSchema, TimeSchema } from './scalars.ts'
 
 /** A page of the owner that is no article. */
 export const SitePageSchema = v.object({
@@ -12,6 +12,8 @@ export const SitePageSchema = v.object({
   /** Sanitised HTML. */
   content: TextSchema,
   toc: v.nullish(v.array(TocEntrySchema), []),
+  /** Whether the sitemap leaves it out, and search engines shall; false from a legacy server. */
+  isUnlisted: OptionalFlagSchema,
   updateTime: TimeSchema,
 })
 export type SitePage = v.InferOutput<typeof SitePageSchema>

@@ -5,7 +5,11 @@ import { renderSite } from '#testing/render-site.tsx'
 
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>')}`
 
-async function open(path: string, content = '<h2 id="a">一</h2><p>第一个。</p><h2 id="b">二</h2>') {
+async function open(
+  path: string,
+  content = '<h2 id="a">一</h2><p>第一个。</p><h2 id="b">二</h2>',
+  isUnlisted = false,
+) {
   const { api } = fakeServer({
     '/api/page': (url) =>
       url.searchParams.get('path') === encodeURI('/项目')
@@ -18,6 +22,7 @@ async function open(path: string, content = '<h2 id="a">一</h2><p>第一个。<
               { id: 'a', text: '一', level: 2 },
               { id: 'b', text: '二', level: 2 },
             ],
+            isUnlisted,
             updateTime: '2024-01-02 00:00:00',
           }
         : undefined,
@@ -34,6 +39,14 @@ test('a page has its title, text and outline', async () => {
     .element(main.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: '二' }))
     .toHaveAttribute('href', '#b')
   expect(document.title).toContain('项目')
+})
+
+test.each([true, false])('search engines shall leave out a page that is unlisted: %s', async (isUnlisted) => {
+  const { screen } = await open(encodeURI('/项目'), '<p>字</p>', isUnlisted)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('项目')
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content') === 'noindex').toBe(
+    isUnlisted,
+  )
 })
 
 test('a formula has the font for formulas', async () => {

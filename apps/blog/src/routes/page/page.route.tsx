@@ -32,6 +32,7 @@ export function Component(): ReactElement {
         title={page.title}
         {...(page.summary !== '' && { description: page.summary })}
         canonicalPath={paths.page(page.path)}
+        indexed={!page.isUnlisted}
       />
       <PageHeading title={page.title} />
       <div className={columns.columns}>

@@ -88,7 +88,14 @@ test('lists and feeds redirect to those of this site, below the root too', () =>
 })
 
 test('a page of a year is not replaced by the list of that year', () => {
-  const page = { path: '', sourcePath: '', contentPath: '', address: '/2024/', key: '/2024' }
+  const page = {
+    path: '',
+    sourcePath: '',
+    contentPath: '',
+    address: '/2024/',
+    key: '/2024',
+    isUnlisted: false,
+  }
   const { pages, targets } = createAddressTable([article('a.md')], { ...hexo, root: '' }, [], new Set(), [
     page,
   ])
@@ -100,7 +107,7 @@ test('a section of Hugo and its feed redirect, unless an article or a page has t
   const articles = [article('posts/Book Notes/deep/a.md'), article('posts/bundle/index.md')]
   const page = { path: '', sourcePath: '', contentPath: '', address: '/posts/book-notes/deep/' }
   const { targets } = createAddressTable(articles, { ...hexo, system: 'hugo', root: '' }, [], new Set(), [
-    { ...page, key: '/posts/book-notes/deep' },
+    { ...page, key: '/posts/book-notes/deep', isUnlisted: false },
   ])
   expect(targets.get('/posts/book-notes')).toEqual({ kind: 'path', to: '/archive' })
   expect(targets.get('/posts/book-notes/index.xml')).toEqual({ kind: 'path', to: '/rss.xml' })

@@ -9,6 +9,7 @@ import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
+import type { PublicationRules } from '#content/front-matter/publication.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { listPageFiles, ownAddress, type PageFile } from '#content/pages/list-pages.ts'
 import { readHead } from '#content/read-head.ts'
@@ -24,7 +25,7 @@ export async function findLostPages(
 ): Promise<ContentProblem[]> {
   const files = await listPageFiles(layout, site)
   const pages = [
-    ...files.map((page) => ({ path: page.path, address: oldAddressOf(page) })),
+    ...files.map((page) => ({ path: page.path, address: oldAddressOf(page, layout) })),
     ...(await listHtmlPages(layout)),
   ]
   return pages.flatMap(({ path, address }) => {
@@ -61,12 +62,13 @@ function hasFrontMatter(path: string): boolean {
 }
 
 /** Null for a file that the old system did not publish as a page: without front matter where that needs one, or a draft. */
-function oldAddressOf({ path, name, rule }: PageFile): string | null {
+function oldAddressOf({ path, name, rule }: PageFile, rules: PublicationRules): string | null {
   try {
     const { text, modifiedAt } = readHead(path)
     if (rule.needsFrontMatter && !frontMatterStart.test(text)) return null
     const fields = parseFrontMatter(splitFrontMatter(text))
-    const { isPublished } = readPostFields(fields, { name: basename(path), modifiedAt }, createReporter(path))
+    const facts = { name: basename(path), modifiedAt, rules }
+    const { isPublished } = readPostFields(fields, facts, createReporter(path))
     return isPublished ? (ownAddress(fields) ?? rule.addressOf(name, fields)) : null
   } catch {
     return rule.addressOf(name)

@@ -23,6 +23,9 @@ const pageWriters: ReadonlySet<SourceSystem> = new Set(['hexo', 'hugo', 'jekyll'
 /** The key of this site; Docusaurus has it too. */
 const unlistingKey = 'unlisted'
 
+/** Key of blog themes of VuePress: where it is off, a page is in no list of articles. */
+const articleKey = 'article'
+
 /** Keys that hide an article where they are off. */
 const showingKeys = ['published', 'publish']
 
@@ -67,6 +70,11 @@ export function readPublished(fields: MappingFields, rules: PublicationRules): b
 /** Whether a published article is in no list. */
 export function readUnlisted(fields: MappingFields, rules: PublicationRules): boolean {
   return keysThatUnlist(fields, rules).length > 0
+}
+
+/** Whether a page is at its address only. A page is in no list of articles: what takes it out of them alone does not matter. */
+export function readUnlistedPage(fields: MappingFields, rules: PublicationRules): boolean {
+  return keysThatUnlist(fields, rules).some((key) => key !== articleKey)
 }
 
 /** When the article is no longer public, ms since the epoch; null for never. */
@@ -121,8 +129,7 @@ function keysThatUnlist(fields: MappingFields, { system, listKeys }: Publication
   const switches = pageWriters.has(system) ? [unlistingKey, ...listKeys] : [unlistingKey]
   return [
     ...switches.filter((key) => isOn(fields.get(key))),
-    // Blog themes of VuePress: a page, but not in the list of articles.
-    ...(system === 'vuepress' && isOff(fields.get('article')) ? ['article'] : []),
+    ...(system === 'vuepress' && isOff(fields.get(articleKey)) ? [articleKey] : []),
     ...buildKeys.filter((key) => isWithout(fields, key, 'list')),
   ]
 }

@@ -11,6 +11,7 @@ import { createReporter } from '#content/content-reporter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
+import { type PublicationRules, readUnlistedPage } from '#content/front-matter/publication.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { type PostPath, toPostPath } from '#content/list-posts.ts'
@@ -26,6 +27,8 @@ export interface PagePath extends PostPath {
   address: string
   /** See `addressKey`. */
   key: string
+  /** Whether it is at its address, but not in the sitemap. */
+  isUnlisted: boolean
 }
 
 /** The pages of the old site, and what cannot be one. */
@@ -129,11 +132,11 @@ async function listByRule(layout: ContentLayout, rule: PageRule): Promise<PageFi
 /** Adds the page, unless the file is none; a file that cannot be read is reported when it is compiled. */
 function readPage(layout: ContentLayout, { path, name, rule }: PageFile, list: PageList): void {
   const contentPath = relativePosixPath(layout.root, path)
-  const place = { path, contentPath, sourcePath: contentPath }
+  const place = { path, contentPath, sourcePath: contentPath, isUnlisted: false }
   const text = tryReadHead(place.path)
   if (text === null) return addPage(place, rule.addressOf(name), null, list)
   if (rule.needsFrontMatter && !hasFrontMatter(text, layout)) return
-  const read = tryRead(text, place)
+  const read = tryRead(text, place, layout)
   if (read === null) return addPage(place, rule.addressOf(name), null, list)
   const { fields, body, isPublished, isLocked } = read
   if (!isPublished) return
@@ -155,7 +158,8 @@ function readPage(layout: ContentLayout, { path, name, rule }: PageFile, list: P
     list.problems.push({ file: place.contentPath, line, reason: '页面不能加密，为免泄露没有发布' })
     return
   }
-  addPage(place, ownAddress(fields) ?? rule.addressOf(name, fields), fields, list)
+  const isUnlisted = readUnlistedPage(fields, layout)
+  addPage({ ...place, isUnlisted }, ownAddress(fields) ?? rule.addressOf(name, fields), fields, list)
 }
 
 /** Hexo takes keys before the first `---` for front matter, too. */
@@ -172,7 +176,7 @@ export function ownAddress(fields: MappingFields): string | null {
 }
 
 function addPage(
-  place: PostPath,
+  { isUnlisted, ...place }: PostPath & Pick<PagePath, 'isUnlisted'>,
   address: string | null,
   fields: MappingFields | null,
   list: PageList,
@@ -186,7 +190,7 @@ function addPage(
   }
   if (key === '/about') list.about ??= place
   else if (isOwnScreen(key)) return
-  else list.pages.push({ ...place, address: decodePercent(address), key })
+  else list.pages.push({ ...place, isUnlisted, address: decodePercent(address), key })
   if (fields === null) return
   const aliases = aliasesOf(fields, address).map(({ path, line }) => ({
     path,
@@ -208,13 +212,14 @@ function tryReadHead(path: string): string | null {
 function tryRead(
   text: string,
   { path, contentPath }: PostPath,
+  rules: PublicationRules,
 ): { fields: MappingFields; body: string; isPublished: boolean; isLocked: boolean } | null {
   try {
     const split = splitFrontMatter(text)
     const fields = parseFrontMatter(split)
     const { isPublished, password } = readPostFields(
       fields,
-      { name: basename(path), modifiedAt: 0 },
+      { name: basename(path), modifiedAt: 0, rules },
       createReporter(contentPath),
     )
     const isLocked = password !== null || (fields.get('password') ?? '') !== ''

@@ -73,7 +73,11 @@ export async function findArticleByAddress(db: Db, address: string): Promise<num
 /** All addresses that pages had before they came to this site, and those that they have kept. */
 export async function listAddresses(db: Db): Promise<CompiledAddress[]> {
   const rows = await db.selectFrom('addresses').selectAll().where('kind', '!=', 'pagination').execute()
-  const pages = await db.selectFrom('pages').select('path').where('is_published', '=', 1).execute()
+  const pages = await db
+    .selectFrom('pages')
+    .select('path')
+    .where((eb) => eb.or([eb('is_published', '=', 1), eb('is_unlisted', '=', 1)]))
+    .execute()
   return [
     ...rows.map(({ path, kind, target, url }) => ({ path, target: toTarget(kind, target), url })),
     ...pages.map(({ path }) => ({ path, target: { kind: 'path' as const, to: pagePath(path) }, url: null })),

@@ -11,6 +11,7 @@ export function toSitePage(row: PageRow): SitePage {
     summary: row.summary,
     content: row.content_html,
     toc: readStoredList(TocEntrySchema, row.toc, { column: 'pages.toc', row: row.source_path }),
+    isUnlisted: row.is_unlisted === 1,
     updateTime: shanghaiTime(row.updated_at),
   }
 }

@@ -37,7 +37,8 @@ async function publishPage(db: Db, page: CompiledPage): Promise<void> {
     summary: page.summary,
     content_html: page.contentHtml,
     toc: JSON.stringify(page.toc),
-    is_published: page.isPublished ? (1 as const) : (0 as const),
+    is_published: page.isPublished && !page.isUnlisted ? (1 as const) : (0 as const),
+    is_unlisted: page.isPublished && page.isUnlisted ? (1 as const) : (0 as const),
     created_at: page.createdAt,
     updated_at: page.updatedAt,
   }

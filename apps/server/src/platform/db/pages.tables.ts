@@ -12,7 +12,10 @@ export interface PagesTable {
   content_html: string
   /** JSON of `TocEntry[]`. */
   toc: string
+  /** Whether it is in the sitemap. */
   is_published: Flag
+  /** Whether it is at its address only. */
+  is_unlisted: Flag
   created_at: Instant
   updated_at: Instant
 }

@@ -53,12 +53,13 @@ export const hexo: TargetSystem = {
     path: `source/_posts/${article.sourcePath}`,
     text: withFrontMatter(frontMatter(article), article.body),
   }),
-  page: ({ title, path, body, hasOwnTags }) => ({
+  page: ({ title, path, isUnlisted, body, hasOwnTags }) => ({
     path: `source${path}/index.md`,
     text: withFrontMatter(
       {
         title,
         type: path === '/about' ? 'about' : undefined,
+        hidden: isUnlisted || undefined,
         disableNunjucks: (!hasOwnTags && hasTags(body)) || undefined,
       },
       body,

@@ -47,10 +47,13 @@ export const hugo: TargetSystem = {
     path: `content/posts/${article.sourcePath.replace(/\/index(\.\w+)$/i, '$1')}`,
     text: withFrontMatter(frontMatter(article), article.hasOwnTags ? article.body : toGoldmark(article.body)),
   }),
-  page: ({ title, path, body, hasOwnTags }) => ({
+  page: ({ title, path, isUnlisted, body, hasOwnTags }) => ({
     // A folder would be a section with a list.
     path: `content/${path.slice(1).replaceAll('/', '-')}.md`,
-    text: withFrontMatter({ title, url: `${path}/` }, hasOwnTags ? body : toGoldmark(body)),
+    text: withFrontMatter(
+      { title, url: `${path}/`, build: isUnlisted ? { list: 'never' } : undefined },
+      hasOwnTags ? body : toGoldmark(body),
+    ),
   }),
   friends: (friends) => ({ path: 'data/friends.yaml', text: stringify(friends) }),
   config: ({ name, author, description, origin }) => ({

@@ -125,11 +125,17 @@ export async function openSiteSource(
       }
     },
     async *pages() {
-      for (const { file, path, title, contentPath } of pages) {
+      for (const { file, path, title, isUnlisted, contentPath } of pages) {
         try {
           const read = await readContentText(layout.root, file)
           if (read === null) throw new UnusableFileError(null, '文件不见了')
-          yield { title, path, hasOwnTags, body: readBody(file, splitFrontMatter(read.text).body) }
+          yield {
+            title,
+            path,
+            isUnlisted,
+            hasOwnTags,
+            body: readBody(file, splitFrontMatter(read.text).body),
+          }
         } catch (error) {
           failures.push({ file: contentPath, reason: describeError(error)[1] })
         }
@@ -140,7 +146,7 @@ export async function openSiteSource(
   }
 }
 
-interface PublishedPage extends Pick<SourcePage, 'title' | 'path'> {
+interface PublishedPage extends Pick<SourcePage, 'title' | 'path' | 'isUnlisted'> {
   /** Absolute. */
   file: string
   contentPath: string
@@ -159,13 +165,17 @@ async function listPublishedPages(
   const file = [...own, ...(about === null ? [] : [about])].find((path) => existsSync(path))
   const rows = await db
     .selectFrom('pages')
-    .select(['source_path', 'path', 'title'])
-    .where('is_published', '=', 1)
+    .select(['source_path', 'path', 'title', 'is_unlisted'])
+    .where((eb) => eb.or([eb('is_published', '=', 1), eb('is_unlisted', '=', 1)]))
     .orderBy('source_path')
     .execute()
   return [
-    ...(file === undefined ? [] : [{ title: '关于', path: '/about', file }]),
-    ...rows.map(({ source_path, ...page }) => ({ ...page, file: join(layout.root, source_path) })),
+    ...(file === undefined ? [] : [{ title: '关于', path: '/about', isUnlisted: false, file }]),
+    ...rows.map(({ source_path, is_unlisted, ...page }) => ({
+      ...page,
+      isUnlisted: is_unlisted === 1,
+      file: join(layout.root, source_path),
+    })),
   ].map((page) => ({ ...page, contentPath: relativePosixPath(layout.root, page.file) }))
 }
 

@@ -38,6 +38,8 @@ export interface SourcePage {
   title: string
   /** Path on this site, not percent-encoded, without a slash at the end. */
   path: string
+  /** Whether it is at its address only. */
+  isUnlisted: boolean
   /** Whether its template tags are those of the target system. */
   hasOwnTags: boolean
   /** Markdown without front matter, with the references of the target. */

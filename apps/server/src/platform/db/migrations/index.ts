@@ -40,6 +40,7 @@ import * as pages from '#platform/db/migrations/0038-pages.ts'
 import * as uncompressedTexts from '#platform/db/migrations/0039-uncompressed-texts.ts'
 import * as searchCandidates from '#platform/db/migrations/0040-search-candidates.ts'
 import * as unlistedArticles from '#platform/db/migrations/0041-unlisted-articles.ts'
+import * as unlistedPages from '#platform/db/migrations/0042-unlisted-pages.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '0039-uncompressed-texts': uncompressedTexts,
   '0040-search-candidates': searchCandidates,
   '0041-unlisted-articles': unlistedArticles,
+  '0042-unlisted-pages': unlistedPages,
 }
