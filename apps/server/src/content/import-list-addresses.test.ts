@@ -10,7 +10,9 @@ test.each([
       'hugo.toml':
         'baseURL = "https://old.example/"\npaginatePath = "seite"\n[taxonomies]\ntag = "tags"\nserie = "series"\ntopic = "topics"\n',
       'content/search/_index.md': oldPost('Search'),
-      'content/posts/竹.md': oldPost('竹', 'series: [Go 库]\ntopics: [园 林]\ntags: [.NET]\n'),
+      'content/bamboo/_index.md': '---\ntitle: 竹\naliases: [/groves/]\n---\n',
+      'content/posts/竹.md': oldPost('竹', 'series: [Go 库]\ntopics: [园 林]\ntags: [.NET, C#]\n'),
+      'content/posts/C#.md': oldPost('井'),
     },
     {
       '/series/go-库/': '/series/Go%20%E5%BA%93',
@@ -19,6 +21,10 @@ test.each([
       '/topics/园-林/index.xml': '/rss.xml',
       '/topics/seite/2/': '/archive',
       '/tags/.net/': '/tags?tagId=1&tagName=.NET',
+      '/tags/c#/': '/tags?tagId=2&tagName=C%23',
+      '/posts/c#/': '/post/1',
+      '/bamboo/': '/archive',
+      '/groves/': '/archive',
       '/seite/2/': '/',
       '/other/seite/2/': null,
       '/search/': '/archive',
@@ -124,6 +130,17 @@ test.each(['/:num/', '/post/:num', '/archive/:num', '/user/:num', '/series/:num'
       expect(await find(path), path).toBeNull()
   },
 )
+
+test('a file whose name has a number sign redirects from its old address', async () => {
+  const { db, run } = await createOldSite({
+    '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
+    'source/_posts/竹.md': oldPost('竹', '', '[册](/C%23.pdf)'),
+    'source/C#.pdf': '%PDF-1.4',
+  })
+  expect(await run()).toEqual([])
+  const { find } = createMovedPages({ db, now: Date.now, publicPaths: ['/'] })
+  expect(await find('/C#.pdf')).toBe('/files/source/C%23.pdf')
+})
 
 test('a series of Hugo keeps its page where another one has the same address there', async () => {
   const { db, run } = await createOldSite({

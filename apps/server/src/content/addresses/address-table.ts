@@ -11,6 +11,7 @@ import { lineOfManyAliases, maxAliases, oldAddresses, withRoot } from '#content/
 import { articleIdOf, isOwnScreen, sharedScreens } from '#content/addresses/own-screens.ts'
 import { findRedirectCycles } from '#content/addresses/redirect-cycles.ts'
 import type { Redirect } from '#content/addresses/read-redirects.ts'
+import { decodePercent } from '#content/decode-percent.ts'
 import { pagePath } from '@qingjian/api-client/contract'
 import type { PageAlias, PagePath } from '#content/pages/list-pages.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
@@ -76,7 +77,7 @@ export function createAddressTable(
   })
   const roots = [...new Set([site.root, site.root + site.languageFolder])]
   const toClaims = ({ path, target }: ListAddress): Claim[] =>
-    roots.map((root) => ({ path: root + path, target, url: null, place: null }))
+    roots.map((root) => ({ path: pagePath(root + path), target, url: null, place: null }))
   const ordered: Claim[] = [
     ...redirects.map(({ from, ...rest }) => ({ ...rest, path: from, url: null })),
     ...claims.filter(({ kind }) => kind === 'main'),
@@ -90,7 +91,7 @@ export function createAddressTable(
   ]
   const mainPaths = new Map([
     ...claims.flatMap(({ kind, path, target }): [string, string][] =>
-      kind === 'main' ? [[target.sourcePath, path]] : [],
+      kind === 'main' ? [[target.sourcePath, decodePercent(path)]] : [],
     ),
     ...pages.map(({ sourcePath, address }): [string, string] => [sourcePath, site.root + address]),
   ])
@@ -108,13 +109,17 @@ function claimsOf(
   article: ArticleFacts,
   site: SourceSite,
 ): (Claim & Pick<OldAddress, 'kind'> & { target: ArticleTarget })[] {
-  return oldAddresses(article, site).map(({ path, kind, line }) => ({
-    kind,
-    path,
-    target: { kind: 'article', sourcePath: article.sourcePath },
-    url: kind === 'main' && site.origin !== null ? encodeUrl(site.origin, path) : null,
-    place: kind === 'likely' ? null : { file: article.contentPath, line },
-  }))
+  return oldAddresses(article, site).map(({ path: written, kind, line }) => {
+    // What follows from a rule has the characters of a file or a name, as in `/C#/`; what an author writes down is a URL.
+    const path = line === null ? pagePath(written) : written
+    return {
+      kind,
+      path,
+      target: { kind: 'article', sourcePath: article.sourcePath },
+      url: kind === 'main' && site.origin !== null ? encodeUrl(site.origin, path) : null,
+      place: kind === 'likely' ? null : { file: article.contentPath, line },
+    }
+  })
 }
 
 /** The page gets its address here if the one below the root of the old site is free, which then redirects to it. */

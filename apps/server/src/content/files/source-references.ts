@@ -53,7 +53,7 @@ export function createSourceReferences(
     if ((main !== null || /^[\\/]/.test(old)) && URL.canParse(old, base))
       add(new URL(old, base).pathname, { file: null, target })
     const place = relativePosixPath(layout.site, found.path)
-    if (!place.startsWith('..')) add(posix.join('/', oldRoot, encodeURI(place)), { file: null, target })
+    if (!place.startsWith('..')) add(pagePath(posix.join('/', oldRoot, place)), { file: null, target })
   }
 
   return {

@@ -150,7 +150,8 @@ function readPage(layout: ContentLayout, { path, name, rule }: PageFile, list: P
       layout.system === 'hugo' && sectionOf(name) !== undefined && !rule.isScreen(fields, body, name)
     const target = to ?? (isList ? '/archive' : null)
     if (address !== null && target !== null)
-      list.aliases.push({ path: address, file: place.contentPath, line: null, to: target })
+      for (const alias of [{ path: address, line: null }, ...aliasesOf(fields, address)])
+        list.aliases.push({ ...alias, file: place.contentPath, to: target })
     return
   }
   if (isLocked) {
