@@ -8,7 +8,10 @@ import type { FoundFile } from '#content/files/file-lookup.ts'
 const maxCodeSize = 256 * 1024
 
 /** Finds the file that `{% include_code %}` of Hexo names, in its folder for code; null for one outside of it. */
-export function findCodeFile({ layout, files }: ReferenceContext, name: string): FoundFile | null {
+export function findCodeFile(
+  { layout, files }: Pick<ReferenceContext, 'layout' | 'files'>,
+  name: string,
+): FoundFile | null {
   const path = join(layout.code, name)
   return isInside(layout.code, path) && isInside(layout.site, path)
     ? files.at(relativePosixPath(layout.root, path))

@@ -53,14 +53,14 @@ export const hexo: TargetSystem = {
     path: `source/_posts/${article.sourcePath}`,
     text: withFrontMatter(frontMatter(article), article.body),
   }),
-  page: ({ title, path, isUnlisted, body, hasOwnTags }) => ({
+  page: ({ title, path, isUnlisted, body }) => ({
     path: `source${path}/index.md`,
     text: withFrontMatter(
       {
         title,
         type: path === '/about' ? 'about' : undefined,
         hidden: isUnlisted || undefined,
-        disableNunjucks: (!hasOwnTags && hasTags(body)) || undefined,
+        disableNunjucks: hasTags(body) || undefined,
       },
       body,
     ),
@@ -110,7 +110,7 @@ function frontMatter(article: SourceArticle): Record<string, unknown> {
     comments: article.openComment ? undefined : false,
     published: article.isPublished ? undefined : false,
     hidden: article.isUnlisted || undefined,
-    disableNunjucks: (!article.hasOwnTags && hasTags(body)) || undefined,
+    disableNunjucks: hasTags(body) || undefined,
   }
 }
 

@@ -45,14 +45,14 @@ export const hugo: TargetSystem = {
   article: (article) => ({
     // Beside an `index.md` Hugo takes other articles for attachments of it.
     path: `content/posts/${article.sourcePath.replace(/\/index(\.\w+)$/i, '$1')}`,
-    text: withFrontMatter(frontMatter(article), article.hasOwnTags ? article.body : toGoldmark(article.body)),
+    text: withFrontMatter(frontMatter(article), toGoldmark(article.body)),
   }),
-  page: ({ title, path, isUnlisted, body, hasOwnTags }) => ({
+  page: ({ title, path, isUnlisted, body }) => ({
     // A folder would be a section with a list.
     path: `content/${path.slice(1).replaceAll('/', '-')}.md`,
     text: withFrontMatter(
       { title, url: `${path}/`, build: isUnlisted ? { list: 'never' } : undefined },
-      hasOwnTags ? body : toGoldmark(body),
+      toGoldmark(body),
     ),
   }),
   friends: (friends) => ({ path: 'data/friends.yaml', text: stringify(friends) }),

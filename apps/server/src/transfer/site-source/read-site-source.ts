@@ -6,15 +6,20 @@ import { readContentText, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { createReporter, describeError, UnusableFileError } from '#content/content-reporter.ts'
 import { createFileLookup } from '#content/files/file-lookup.ts'
+import { findCodeFile, readCodeFile } from '#content/files/find-code-file.ts'
 import { categoryPathsOf, namesField, readTags } from '#content/front-matter/name-lists.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { removeVaultComments } from '#content/markdown/remove-vault-comments.ts'
 import { articleMetadata } from '#content/article-metadata.ts'
 import { listPosts, type PostPath } from '#content/list-posts.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
+import { pathOfSlug } from '#content/resolve-post.ts'
+import { renderTemplateTags } from '#content/template-tags/render-template-tags.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { convertSyntax } from '#transfer/site-source/convert-syntax.ts'
 import { readOldSite } from '#transfer/site-source/read-old-site.ts'
@@ -45,7 +50,6 @@ export async function openSiteSource(
   layout: ContentLayout,
   system: TargetSystem,
 ): Promise<SiteSourceReader> {
-  const hasOwnTags = layout.system === system.name
   const posts = await listPosts(layout)
   const rows = await db.selectFrom('articles').select(['id', 'source_path', 'title']).execute()
   const stored = new Map(rows.map((row) => [row.source_path, row]))
@@ -75,10 +79,37 @@ export async function openSiteSource(
     return fileUrl(found.contentPath) + (copy === undefined ? rest : '')
   }
 
-  function readBody(path: string, body: string): string {
-    const written = layout.isVault ? removeVaultComments(body) : body
+  const targets = new Map(
+    posts.flatMap(({ sourcePath }) => {
+      const row = stored.get(sourcePath)
+      return row === undefined ? [] : [[sourcePath, row] as const]
+    }),
+  )
+  const articles = { sourcePaths: new Set(targets.keys()), targets, addresses: null }
+  const articleOf = (slug: string) => targets.get(pathOfSlug(slug, articles))
+
+  /** As Markdown: a site without the old theme ends with an error at one of its tags, and no system knows those of another. */
+  function renderTags(markdown: string, fields: MappingFields): string {
+    return renderTemplateTags(markdown, {
+      titleOf: (slug) => articleOf(slug)?.title ?? null,
+      linkTo(slug) {
+        const article = articleOf(slug)
+        return article === undefined ? `/${slug}` : `${articlePath(article.id)}/`
+      },
+      paramOf: (name) => yamlText(fields.get(name)),
+      readCode(name) {
+        const found = findCodeFile({ layout, files: lookup }, name)
+        return found && readCodeFile(found)
+      },
+      // The import has reported it.
+      onUnknown: () => {},
+    })
+  }
+
+  function readBody(path: string, body: string, fields: MappingFields): string {
+    const written = renderTags(layout.isVault ? removeVaultComments(body) : body, fields)
     const rewritten = rewriteReferences(written, (reference) => resolve(path, reference))
-    return hasOwnTags ? rewritten : convertSyntax(rewritten, system)
+    return convertSyntax(rewritten, system)
   }
 
   async function readArticle(post: PostPath): Promise<SourceArticle> {
@@ -109,8 +140,7 @@ export async function openSiteSource(
       cover: cover === null ? null : (resolve(path, cover.source) ?? cover.source),
       description: summary,
       oldPaths: oldPaths.get(sourcePath) ?? [],
-      hasOwnTags,
-      body: readBody(path, split.body),
+      body: readBody(path, split.body, fields),
     }
   }
 
@@ -129,13 +159,8 @@ export async function openSiteSource(
         try {
           const read = await readContentText(layout.root, file)
           if (read === null) throw new UnusableFileError(null, '文件不见了')
-          yield {
-            title,
-            path,
-            isUnlisted,
-            hasOwnTags,
-            body: readBody(file, splitFrontMatter(read.text).body),
-          }
+          const split = splitFrontMatter(read.text)
+          yield { title, path, isUnlisted, body: readBody(file, split.body, parseFrontMatter(split)) }
         } catch (error) {
           failures.push({ file: contentPath, reason: describeError(error)[1] })
         }

@@ -27,8 +27,6 @@ export interface SourceArticle {
   expiresAt: number | null
   /** Former paths of the article. */
   oldPaths: readonly string[]
-  /** Whether its template tags are those of the target system. */
-  hasOwnTags: boolean
   /** Markdown without front matter, with the references of the target. */
   body: string
 }
@@ -40,8 +38,6 @@ export interface SourcePage {
   path: string
   /** Whether it is at its address only. */
   isUnlisted: boolean
-  /** Whether its template tags are those of the target system. */
-  hasOwnTags: boolean
   /** Markdown without front matter, with the references of the target. */
   body: string
 }
