@@ -50,10 +50,12 @@ function listKeysOf(plugin: MappingFields | null): readonly string[] {
 /** Whether a list has the articles that the plugin hides. An exact name takes precedence over `*`, and permission over refusal. */
 function mayList(plugin: MappingFields, list: string): boolean {
   // The second name is that of earlier versions.
-  const allowed = ['allowlist_generators', 'public_generators'].flatMap((key) => namesIn(plugin.get(key)))
+  const allowed = new Set(
+    ['allowlist_generators', 'public_generators'].flatMap((key) => namesIn(plugin.get(key))),
+  )
   const blocked = namesIn(plugin.get('blocklist_generators'))
-  if (allowed.includes(list)) return true
-  return allowed.includes('*') && (!blocked.includes(list) || blocked.includes('*'))
+  if (allowed.has(list)) return true
+  return allowed.has('*') && (!blocked.includes(list) || blocked.includes('*'))
 }
 
 function namesIn(value: unknown): string[] {
