@@ -92,6 +92,17 @@ test('hidden files and link targets are not watched', async () => {
   await expect.poll(runs).toBe(1)
 })
 
+test('static files of VuePress are watched, and nothing else in their hidden folder', async () => {
+  const { runs, write } = await watch()
+  await write('docs/.vuepress/dist/a.html', 'x')
+  await write('docs/.vuepress/public/.cache', 'x')
+  await write('docs/.vuepress/public/a.png', 'x')
+  await expect.poll(runs).toBe(1)
+  await write('docs/.vuepress/dist/b.html', 'x')
+  await write('posts/b.md', '乙')
+  await expect.poll(runs).toBe(2)
+})
+
 test('nothing runs after stop', async () => {
   const { runs, stop, write } = await watch()
   await write('posts/b.md', '乙')

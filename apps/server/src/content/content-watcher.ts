@@ -1,7 +1,9 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { watch } from 'chokidar'
 import { articleIdsFile } from '#content/addresses/article-ids.ts'
 import { createRunScheduler, type RunSchedulerOptions } from '#content/run-scheduler.ts'
+
+const vuePressFolder = '.vuepress'
 
 /** A watcher of the content. */
 export interface ContentWatcher {
@@ -32,7 +34,7 @@ export function startContentWatcher({
   const watcher = watch(contentDir, {
     ignoreInitial: true,
     followSymlinks: false,
-    ignored: (path) => path !== contentDir && isIgnored(basename(path)),
+    ignored: (path) => path !== contentDir && isIgnored(path),
   })
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   watcher
@@ -52,7 +54,10 @@ export function startContentWatcher({
   }
 }
 
-/** Hidden files, and what the import itself writes. */
-function isIgnored(name: string): boolean {
+/** Hidden files but the static files of VuePress, and what the import itself writes. */
+function isIgnored(path: string): boolean {
+  const name = basename(path)
+  if (name === vuePressFolder) return false
+  if (basename(dirname(path)) === vuePressFolder) return name !== 'public'
   return name.startsWith('.') || name === 'node_modules' || name.startsWith(articleIdsFile)
 }

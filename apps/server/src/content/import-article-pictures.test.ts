@@ -63,6 +63,28 @@ describe('pictures', () => {
     expect((await readArticle(db, 'b.md')).content_html).toContain('type="image/avif"')
   })
 
+  test('among the static files of VuePress, whose folder is hidden, are found, and no other hidden file', async () => {
+    const { db, importer } = await createImportedSite({
+      'docs/.vuepress/config.js': 'module.exports = {}',
+      'docs/a.md': postFile(
+        '甲',
+        '![图](/img/p.jpg) [册](/a.pdf)\n\n![密](.vuepress/p.jpg) ![密](/.git/p.jpg)',
+      ),
+      'docs/.vuepress/public/img/p.jpg': photo,
+      'docs/.vuepress/public/a.pdf': '%PDF-1.4',
+      'docs/.vuepress/public/.git/p.jpg': photo,
+      'docs/.vuepress/p.jpg': photo,
+    })
+    const problems = await importer.run()
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      '找不到图片：.vuepress/p.jpg',
+      '找不到图片：/.git/p.jpg',
+    ])
+    const { content_html } = await readArticle(db, 'a.md')
+    expect(content_html.match(/type="image\/avif"/g)).toHaveLength(1)
+    expect(content_html).toContain('href="/files/docs/.vuepress/public/a.pdf"')
+  })
+
   test('outside of the content folder are not found, not even through links', async () => {
     const { contentDir, db, importer, write } = await createImportedSite({})
     const outside = join(contentDir, '..', 'outside')

@@ -53,7 +53,9 @@ export function createFileLookup(layout: ContentLayout): FileLookup {
       return target === null || target === path ? null : findAt(target)
     }
     const contentPath = relativePosixPath(layout.root, path)
-    if (!facts.isFile() || /(?:^|\/)\./.test(contentPath)) return null
+    // VuePress has the static files in a hidden folder, `.vuepress/public`.
+    const base = isInside(layout.site, path) ? layout.site : layout.root
+    if (!facts.isFile() || /(?:^|\/)\./.test(relativePosixPath(base, path))) return null
     return { path, contentPath, stamp: `${contentPath}\0${facts.size}\0${facts.mtimeMs}` }
   }
 
