@@ -328,3 +328,15 @@ test.each([
     `<a href="${href}" class="embed-card external" rel="noopener noreferrer nofollow" target="_blank">${name}：题</a>`,
   )
 })
+
+test.each(['<br>', '<br/>\n<br />', '  <br>'])('the text below a lone %j is Markdown', async (mark) => {
+  const { html } = await render(`一\n\n${mark}\n**二**  \n三`)
+  expect(html).toBe('<p>一</p>\n<p><strong>二</strong><br>\n三</p>')
+})
+
+test('a lone break is kept in code, within a paragraph and within HTML', async () => {
+  const { html } = await render('```html\n\n<br>\nb\n```\n\n一\n<br>\n二\n\n<div>\n<br>\n三\n</div>')
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('&#x3C;br>\nb')
+  expect(html).toMatch(/一(?:<br>\s*){2,3}二/)
+  expect(html).toMatch(/<div>\s*<br>\s*三/)
+})

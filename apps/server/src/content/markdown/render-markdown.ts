@@ -29,6 +29,7 @@ import { convertHtmlFormulas } from '#content/markdown/convert-html-formulas.ts'
 import { exposeEmphasis } from '#content/markdown/expose-emphasis.ts'
 import { quoteLinkSpaces } from '#content/markdown/quote-link-spaces.ts'
 import { numberEquations } from '#content/markdown/number-equations.ts'
+import { removeLoneBreaks } from '#content/markdown/remove-lone-breaks.ts'
 import { removeTocMarks } from '#content/markdown/remove-toc-marks.ts'
 import { transformAttributeLists } from '#content/markdown/transform-attribute-lists.ts'
 import { transformDiagrams } from '#content/diagrams/transform-diagrams.ts'
@@ -113,7 +114,7 @@ const printer = unified().use(rehypeStringify)
  */
 export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
   // Editors leave control characters behind, which browsers show as boxes.
-  const clean = source.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')
+  const clean = removeLoneBreaks(source.replaceAll(/(?![\t\n\r])\p{Cc}/gu, ''))
   const escaped = exposeEmphasis(quoteLinkSpaces(convertPictureSizes(maskDollars(clean))))
   const markdown = convertSyntax(escaped, context)
   // Converted containers have a different number of lines.
