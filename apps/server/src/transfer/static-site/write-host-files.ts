@@ -15,7 +15,7 @@ ${Object.entries({ ...baseHeaders, 'X-Frame-Options': 'SAMEORIGIN' })
 
 /** Writes what hosts read, and the pages that lead from old addresses to new ones. */
 export async function writeHostFiles(
-  { siteUrl, pageParameters }: SiteSource,
+  { siteUrl, pageParameters }: Pick<SiteSource, 'siteUrl' | 'pageParameters'>,
   folder: StaticFolder,
   redirects: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -44,6 +44,7 @@ function redirectFiles(from: string, siteUrl: string): string[] {
   return [file, file.replace(/\/index\.html$/, '.html')]
 }
 
+/** The icon is empty: for a page without one, browsers request `/favicon.ico`, which a static host may not have. */
 function redirectPage(canonical: string, url: string): string {
   const [href, absolute] = [escapeXml(url), escapeXml(canonical)]
   return `<!doctype html>
@@ -52,6 +53,7 @@ function redirectPage(canonical: string, url: string): string {
 <title>页面已移动</title>
 <link rel="canonical" href="${absolute}">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <meta http-equiv="refresh" content="0; url=${href}">
 <p>页面已移动到 <a href="${href}">${absolute}</a></p>
 </html>
