@@ -5,6 +5,7 @@ export const summaries: Readonly<Record<string, { en: string; zh: string }>> = {
   'back-to-top': { en: 'Button that scrolls to the top', zh: '返回顶部按钮' },
   button: { en: 'Button, icon button, button styles for links', zh: '按钮、图标按钮、链接的按钮样式' },
   carousel: { en: 'Carousel on CSS scroll snap', zh: '轮播图，基于 CSS 滚动吸附' },
+  'command-palette': { en: 'Combobox that runs commands, with groups', zh: '命令面板，一边输入一边列出' },
   'context-menu': { en: 'Replaces the native context menu', zh: '右键快捷菜单' },
   dialog: { en: 'Modal dialog on native `<dialog>`', zh: '模态对话框，基于原生 `<dialog>`' },
   drawer: { en: 'Modal side panel, closes by swipe', zh: '侧边抽屉，可滑动关闭' },

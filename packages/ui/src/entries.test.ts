@@ -40,6 +40,10 @@ test('each entry exports these names', async () => {
       "carousel": [
         "Carousel",
       ],
+      "command-palette": [
+        "CommandPalette",
+        "matchCommands",
+      ],
       "context-menu": [
         "ContextMenu",
       ],

@@ -26,6 +26,7 @@ export const attributeTexts: Readonly<Record<string, Localized>> = {
   'data-shape': { zh: '属性 shape 的值', en: 'Value of the prop `shape`' },
   'data-shown': { zh: '已经显示', en: 'It is shown' },
   'data-side': { zh: '属性 side 的值', en: 'Value of the prop `side`' },
+  'data-placement': { zh: '属性 placement 的值', en: 'Value of the prop `placement`' },
   'data-size': { zh: '属性 size 的值', en: 'Value of the prop `size`' },
   'data-stage': { zh: '图片所在的区域', en: 'The area of the picture' },
   'data-state': { zh: '载入的状态', en: 'Loading state' },

@@ -4,7 +4,7 @@ import type { Localized } from './localized.ts'
 const groups: Readonly<Record<string, readonly string[]>> = {
   Foundations: ['Tokens', 'Contrast', 'ThemeBuilder', 'Icon'],
   Actions: ['Button', 'ContextMenu', 'DropdownMenu', 'MessageButton'],
-  Inputs: ['EmojiPicker', 'Field'],
+  Inputs: ['CommandPalette', 'EmojiPicker', 'Field'],
   Navigation: ['BackToTop', 'Pagination', 'ReadingProgress', 'SiteMenu', 'Tabs'],
   Overlays: ['Dialog', 'Drawer', 'MessageBox', 'Tooltip'],
   Feedback: ['EmptyState', 'LoadingOverlay', 'Skeleton', 'Toast'],

@@ -38,6 +38,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   'Half Read': '读到一半',
   Huge: '特大',
   Icons: '图标按钮',
+  'In Dialog': '对话框里',
   Invalid: '有错误',
   'Label Hidden': '隐藏标签',
   Last: '最后一页',

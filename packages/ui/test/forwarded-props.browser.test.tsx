@@ -7,6 +7,7 @@ import { Avatar } from '../src/avatar/index.ts'
 import { BackToTop } from '../src/back-to-top/index.ts'
 import { Button, IconButton } from '../src/button/index.ts'
 import { Carousel } from '../src/carousel/index.ts'
+import { CommandPalette } from '../src/command-palette/index.ts'
 import { ContextMenu } from '../src/context-menu/index.ts'
 import { Dialog } from '../src/dialog/index.ts'
 import { Drawer } from '../src/drawer/index.ts'
@@ -52,6 +53,9 @@ const components: Record<string, (passed: Passed) => ReactElement> = {
     </IconButton>
   ),
   Carousel: (passed) => <Carousel {...passed}>一</Carousel>,
+  CommandPalette: (passed) => (
+    <CommandPalette groups={[]} onQueryChange={() => undefined} onSelect={() => undefined} {...passed} />
+  ),
   ContextMenu: (passed) => <ContextMenu items={[{ label: '刷新' }]} {...passed} />,
   Dialog: (passed) => <Dialog title="你好" defaultOpen {...passed} />,
   Drawer: (passed) => <Drawer label="菜单" defaultOpen {...passed} />,

@@ -47,6 +47,11 @@ export interface DialogProps
    * @default 'm'
    */
   size?: 's' | 'm' | 'l'
+  /**
+   * Vertical position; `top` fixes the upper edge while the content grows and shrinks.
+   * @default 'center'
+   */
+  placement?: 'center' | 'top'
   ref?: Ref<HTMLDialogElement>
 }
 
@@ -61,6 +66,7 @@ export function Dialog({
   dismissible = true,
   busy = false,
   size = 'm',
+  placement = 'center',
   closeLabel,
   className,
   children,
@@ -82,6 +88,7 @@ export function Dialog({
       ref={ref}
       className={cx(styles.dialog, className)}
       data-size={size}
+      data-placement={placement}
     >
       <div className={styles.panel}>
         <header className={styles.header}>

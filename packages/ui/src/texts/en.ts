@@ -18,6 +18,13 @@ export const en: UiTexts = {
     play: 'Resume autoplay',
     slide: (number, count) => `Slide ${String(number)} of ${String(count)}`,
   },
+  commandPalette: {
+    label: 'Type a command or search',
+    listLabel: 'Commands',
+    countText: (count) => (count === 1 ? '1 command' : `${String(count)} commands`),
+    emptyText: 'No matching command',
+    keysText: '↑↓ select · Enter open · Esc close',
+  },
   contextMenu: { label: 'Shortcut menu' },
   dialog: { closeLabel: 'Close' },
   drawer: { closeLabel: 'Close' },

@@ -7,6 +7,7 @@ import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { AlbumCard } from '../album-card/index.ts'
 import { BackToTop } from '../back-to-top/index.ts'
 import { Carousel } from '../carousel/index.ts'
+import { CommandPalette } from '../command-palette/index.ts'
 import { ContextMenu } from '../context-menu/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { Drawer } from '../drawer/index.ts'
@@ -49,6 +50,9 @@ const components: Readonly<Record<string, () => ReactNode>> = {
       <p>a</p>
       <p>b</p>
     </Carousel>
+  ),
+  CommandPalette: () => (
+    <CommandPalette groups={[]} onQueryChange={() => undefined} onSelect={() => undefined} />
   ),
   ContextMenu: () => <ContextMenu items={[{ label: 'Reload' }]} defaultOpen />,
   Dialog: () => <Dialog title="Search" defaultOpen />,

@@ -1,6 +1,7 @@
 import type { AlbumCardTexts } from '../album-card/album-card-texts.ts'
 import type { BackToTopTexts } from '../back-to-top/back-to-top-texts.ts'
 import type { CarouselTexts } from '../carousel/carousel-texts.ts'
+import type { CommandPaletteTexts } from '../command-palette/command-palette-texts.ts'
 import type { ContextMenuTexts } from '../context-menu/context-menu-texts.ts'
 import type { DialogTexts } from '../dialog/dialog-texts.ts'
 import type { DrawerTexts } from '../drawer/drawer-texts.ts'
@@ -28,6 +29,8 @@ export interface UiTexts {
   backToTop: BackToTopTexts
   /** Texts of `Carousel`. */
   carousel: CarouselTexts
+  /** Texts of `CommandPalette`. */
+  commandPalette: CommandPaletteTexts
   /** Texts of `ContextMenu`. */
   contextMenu: ContextMenuTexts
   /** Texts of `Dialog`. */

@@ -1,6 +1,7 @@
 import { albumCardTexts } from '../album-card/album-card-texts.ts'
 import { backToTopTexts } from '../back-to-top/back-to-top-texts.ts'
 import { carouselTexts } from '../carousel/carousel-texts.ts'
+import { commandPaletteTexts } from '../command-palette/command-palette-texts.ts'
 import { contextMenuTexts } from '../context-menu/context-menu-texts.ts'
 import { dialogTexts } from '../dialog/dialog-texts.ts'
 import { drawerTexts } from '../drawer/drawer-texts.ts'
@@ -26,6 +27,7 @@ export const zhCN: UiTexts = {
   albumCard: albumCardTexts,
   backToTop: backToTopTexts,
   carousel: carouselTexts,
+  commandPalette: commandPaletteTexts,
   contextMenu: contextMenuTexts,
   dialog: dialogTexts,
   drawer: drawerTexts,

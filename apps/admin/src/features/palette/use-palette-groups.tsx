@@ -5,12 +5,13 @@ import {
   moderationQueries,
   settingsQueries,
 } from '@qingjian/api-client/query'
+import { matchCommands } from '@qingjian/ui/command-palette'
 import { BookIcon, CommentIcon, PinIcon, UserIcon } from '@qingjian/ui/icon'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { paths } from '#core/paths.ts'
-import { matchItems, type PaletteGroup, type PaletteItem } from './palette-item.ts'
+import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
 /** Time in ms after the last key until the server is asked. */
 const searchDelay = 250
@@ -58,14 +59,14 @@ export function usePaletteGroups(query: string, screens: readonly PaletteItem[])
   if (isBlank)
     return { groups: [{ name: '页面', items: screens }], isSearching: false, error: null, retry: () => {} }
   const groups: PaletteGroup[] = [
-    { name: '页面', items: matchItems(screens, text) },
+    { name: '页面', items: matchCommands(screens, text) },
     {
       name: '文章',
-      items: matchItems((articles.data ?? []).map(toArticle), text).slice(0, maxFound),
+      items: matchCommands((articles.data ?? []).map(toArticle), text).slice(0, maxFound),
     },
     {
       name: '设置',
-      items: matchItems((settings.data?.fields ?? []).map(toSetting), text).slice(0, maxFound),
+      items: matchCommands((settings.data?.fields ?? []).map(toSetting), text).slice(0, maxFound),
     },
     {
       name: '用户',

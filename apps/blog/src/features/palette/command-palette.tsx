@@ -1,7 +1,6 @@
 import { Dialog } from '@qingjian/ui/dialog'
 import type { ReactElement } from 'react'
 import type { OpenOverlay } from '#core/screen/use-overlay.ts'
-import styles from './command-palette.module.css'
 import { PaletteBox } from './palette-box.tsx'
 
 interface CommandPaletteProps {
@@ -13,7 +12,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ open, onOverlay }: CommandPaletteProps): ReactElement {
   const close = (): void => onOverlay(null)
   return (
-    <Dialog title="命令面板" size="l" open={open} onOpenChange={close} className={styles.dialog}>
+    <Dialog title="命令面板" size="l" placement="top" open={open} onOpenChange={close}>
       <PaletteBox onClose={close} onSearch={() => onOverlay('search')} />
     </Dialog>
   )

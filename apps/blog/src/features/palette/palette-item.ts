@@ -1,20 +1,9 @@
-import type { ReactElement } from 'react'
+import type { Command, CommandGroup } from '@qingjian/ui/command-palette'
 
-/** An item of the palette. */
-export interface PaletteItem {
-  /** Unique key; part of the element id. */
-  key: string
-  label: string
-  /** Shown at the end of the row, such as a shortcut. */
-  hint?: string
-  icon: ReactElement
-  /** Additional search keywords. */
-  keywords?: string
+/** A command of the palette. */
+export interface PaletteItem extends Command {
   run: () => void
 }
 
-/** A group of items. */
-export interface PaletteGroup {
-  name: string
-  items: readonly PaletteItem[]
-}
+/** A group of commands. */
+export type PaletteGroup = CommandGroup<PaletteItem>

@@ -51,7 +51,7 @@ export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactEleme
   }
 
   return (
-    <Dialog title="搜索" size="l" open={open} onOpenChange={close} className={styles.dialog}>
+    <Dialog title="搜索" size="l" placement="top" open={open} onOpenChange={close}>
       <SearchBox
         text={text}
         isOpen={isTyping}

@@ -1,17 +1,25 @@
 import { useEffect, useRef, type ReactElement } from 'react'
-import type { PaletteGroup, PaletteItem } from './palette-item.ts'
-import styles from './palette.module.css'
+import type { Command, CommandGroup } from './command.ts'
+import styles from './command-palette.module.css'
 
-interface PaletteListProps {
+interface CommandListProps<Item extends Command> {
   id: string
-  groups: readonly PaletteGroup[]
-  active: PaletteItem | undefined
+  label: string
+  groups: readonly CommandGroup<Item>[]
+  active: Item | undefined
   onHover: (key: string) => void
-  onChoose: (item: PaletteItem) => void
+  onSelect: (item: Item) => void
 }
 
-/** The grouped list box; focus stays in the input. */
-export function PaletteList({ id, groups, active, onHover, onChoose }: PaletteListProps): ReactElement {
+/** The grouped list box; the focus stays in the text box. */
+export function CommandList<Item extends Command>({
+  id,
+  label,
+  groups,
+  active,
+  onHover,
+  onSelect,
+}: CommandListProps<Item>): ReactElement {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -21,9 +29,9 @@ export function PaletteList({ id, groups, active, onHover, onChoose }: PaletteLi
       ref={list}
       id={id}
       role="listbox"
-      aria-label="查找结果"
+      aria-label={label}
       className={styles.list}
-      // A click must not move focus from the input.
+      // A click must not move the focus from the text box.
       onPointerDown={(event) => event.preventDefault()}
     >
       {groups.map(({ name, items }) => (
@@ -40,8 +48,9 @@ export function PaletteList({ id, groups, active, onHover, onChoose }: PaletteLi
               role="option"
               aria-selected={item === active}
               className={styles.option}
+              // Not `pointerenter`, which also fires for an option that scrolls below the resting pointer.
               onPointerMove={() => onHover(item.key)}
-              onClick={() => onChoose(item)}
+              onClick={() => onSelect(item)}
             >
               {item.icon}
               <span className={styles.label}>{item.label}</span>
@@ -54,5 +63,5 @@ export function PaletteList({ id, groups, active, onHover, onChoose }: PaletteLi
   )
 }
 
-/** Element id of an item. */
-export const optionId = (listId: string, { key }: PaletteItem): string => `${listId}-${key}`
+/** Element id of a command. */
+export const optionId = (listId: string, { key }: Command): string => `${listId}-${key}`
