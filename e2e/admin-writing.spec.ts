@@ -71,6 +71,9 @@ test('an article with a picture is written, survives a reload and a lost network
   await page.getByRole('combobox', { name: '标签' }).fill('竹，雨')
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByRole('radio', { name: '现在' })).toBeFocused()
+  await expectNoAxeFinding(page, { part: 'dialog[open]', inBothThemes: true })
+  await page.keyboard.press('Enter')
   const link = page.getByRole('link', { name: '在网站上看' })
   await expect(link).toBeVisible({ timeout: 30_000 })
   await page.goto((await link.getAttribute('href')) ?? '')
@@ -175,6 +178,7 @@ test(
     await dialog.getByRole('button', { name: '关闭' }).last().click()
 
     await page.getByRole('button', { name: '发布', exact: true }).click()
+    await page.getByRole('button', { name: '定时发布' }).click()
     await expect(page.getByText('到 2099-01-01 10:00 发布', { exact: true })).toBeVisible({ timeout: 30_000 })
     await other.goto(`${origin}/archive`)
     await expect(other.getByRole('main').getByText(title)).toHaveCount(0)

@@ -7,3 +7,9 @@ export function isoTime(time: string): string {
 export function shanghaiTime(time: number): string {
   return new Date(time + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }
+
+/** The value of an `<input type="datetime-local">` as the API writes it; browsers omit seconds that are zero. */
+export function dateOfInput(value: string): string {
+  const [day, time = ''] = value.split('T')
+  return value === '' ? '' : `${day} ${time.length === 5 ? `${time}:00` : time.slice(0, 8)}`
+}

@@ -1,11 +1,9 @@
-import type { ArticleFile, ArticleForm, EditableArticle } from '@qingjian/api-client/contract'
+import type { ArticleFile, EditableArticle } from '@qingjian/api-client/contract'
 import { editingQueries } from '@qingjian/api-client/query'
-import { Button } from '@qingjian/ui/button'
-import { Field, Textarea } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { EditorView } from '@codemirror/view'
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { useAppContext } from '#core/data/app-context.ts'
 import { besideScreen } from '#core/data/beside-screen.ts'
@@ -13,15 +11,16 @@ import { errorMessage } from '#core/data/error-message.ts'
 import { usePageTitle } from '#core/screen/page-title.ts'
 import styles from './article-editor.module.css'
 import { ConflictDialog } from '#features/diff/conflict-dialog.tsx'
+import { ArticleSettings } from './article-settings.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { EditorHeader } from './editor-header.tsx'
-import { FrontMatterForm } from './front-matter-form.tsx'
+import { EditorNotes } from './editor-notes.tsx'
 import { insertPicture } from './markdown-commands.ts'
 import { withLineEndsOf } from '#features/diff/line-ends.ts'
-import { isScheduled } from './is-scheduled.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureLibrary } from './picture-library.tsx'
 import { PreviewPane } from './preview-pane.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useEditing } from './use-editing.ts'
@@ -29,6 +28,7 @@ import type { OwnEditorLock } from './use-editor-lock.ts'
 import { usePreviewHidden } from './use-preview-hidden.ts'
 import { useHandOver } from './use-hand-over.ts'
 import { goToHeading, useMarkdownEditor } from './use-markdown-editor.ts'
+import { useSaveKey } from './use-save-key.ts'
 import { useSplit } from './use-split.ts'
 import { useOtherTab } from './use-other-tab.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -55,7 +55,7 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
   const [pane, setPane] = useState<'write' | 'preview'>('write')
   const [isPreviewHidden, setPreviewHidden] = usePreviewHidden()
   const split = useSplit()
-  const [dialog, setDialog] = useState<'versions' | 'share' | 'library' | null>(null)
+  const [dialog, setDialog] = useState<'publish' | 'versions' | 'share' | 'library' | null>(null)
   const { data: articles } = useQuery({
     ...editingQueries(api).articles(),
     // Its categories and tags are completed, and its state is shown.
@@ -113,57 +113,12 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
         onPane={setPane}
         isPreviewHidden={isPreviewHidden}
         onPreviewHidden={setPreviewHidden}
+        onPublish={() => setDialog('publish')}
         onVersions={() => setDialog('versions')}
         onShare={() => setDialog('share')}
       />
-      {editing.restoredAt !== null && state !== 'saved' && (
-        <p role="status" className={styles.note}>
-          已恢复 {new Date(editing.restoredAt).toLocaleString('zh-CN')} 没有保存的内容。
-          <Button size="s" variant="ghost" onClick={() => void editing.discard()}>
-            丢弃，回到文件里的版本
-          </Button>
-        </p>
-      )}
-      {isInOtherTab && (
-        <p role="status" className={styles.note}>
-          这篇文章也开在另一个标签页里。没有保存的内容两边共用一份，后写的会盖掉先写的，请只在一处写。
-        </p>
-      )}
-      {form === null ? (
-        <Field
-          label="文件头部"
-          error={
-            editing.problem &&
-            `${editing.problem.line === null ? '' : `第 ${editing.problem.line} 行：`}${editing.problem.reason}`
-          }
-        >
-          <Textarea
-            rows={8}
-            className={styles.head}
-            defaultValue={editing.head}
-            onChange={({ target }) => editing.onHead(target.value)}
-          />
-        </Field>
-      ) : (
-        <details className={styles.details}>
-          <summary>
-            <span className={styles.facts}>
-              {publicationOf(form)} · {form.date.slice(0, 16) || '没有日期'} · {form.category || '没有分类'}
-              {form.tags.map((tag) => ` #${tag}`)}
-            </span>
-            <span className={styles.settings}>文章设置</span>
-          </summary>
-          <FrontMatterForm
-            form={form}
-            errors={editing.fieldErrors}
-            coverUrl={preview?.cover}
-            categories={distinct(articles?.map(({ categoryName }) => categoryName ?? ''))}
-            tags={distinct(articles?.flatMap(({ tags }) => tags))}
-            path={path}
-            onChange={editing.change}
-          />
-        </details>
-      )}
+      <EditorNotes editing={editing} isInOtherTab={isInOtherTab} />
+      <ArticleSettings path={path} editing={editing} articles={articles} />
       <div className={styles.panes} style={split.style}>
         <section aria-label="写作" className={styles.write}>
           <Toolbar
@@ -213,6 +168,17 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
           onClose={() => setDialog(null)}
         />
       )}
+      {dialog === 'publish' && form !== null && (
+        <PublishDialog
+          form={form}
+          wasPublished={file.id !== null}
+          onPublish={(date) => {
+            setDialog(null)
+            void editing.publish(date)
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'share' && (
         <ShareDialog path={path} onCreate={editing.storeDraft} onClose={() => setDialog(null)} />
       )}
@@ -237,27 +203,3 @@ const rowOf = (articles: readonly EditableArticle[] | undefined, path: string): 
  */
 const isCompiling = (row: EditableArticle | undefined, isSaved: boolean): boolean =>
   isSaved && (row?.state === 'draft' || row?.state === 'unpublished')
-
-function publicationOf({ isPublished, date }: ArticleForm): string {
-  if (!isPublished) return '草稿'
-  return isScheduled(date) ? '定时发布' : '已发布'
-}
-
-const distinct = (names: readonly string[] = []): string[] =>
-  [...new Set(names)].filter((name) => name !== '')
-
-/** Saves with Ctrl + S. */
-function useSaveKey(save: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    // Some fields, such as the tags, change when they lose the focus.
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
-    save()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKeyDown(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
-}

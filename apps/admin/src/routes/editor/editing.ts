@@ -20,6 +20,8 @@ export interface Editing {
   problem: ArticleFile['problem']
   head: string
   state: StoreState
+  /** Why the text was not stored on the server; null once it is. */
+  storeError: unknown
   isSaving: boolean
   preview: ArticlePreview | null
   /** Why the text is not compiled; null while it is. */
@@ -35,8 +37,10 @@ export interface Editing {
   change: (changes: ArticleFormChanges) => void
   /** Saves the text; false if it was not stored. */
   save: () => Promise<boolean>
-  /** Publishes the article, or makes it a draft, and saves it. */
-  setPublished: (isPublished: boolean) => Promise<void>
+  /** Publishes the article and saves it. @param date The new date in Shanghai; null if the present one stays. */
+  publish: (date: string | null) => Promise<void>
+  /** Makes the article a draft and saves it, with an undo. */
+  makeDraft: () => Promise<void>
   /** Saves a merged text and opens it. */
   saveText: (text: string, hash: string) => Promise<void>
   discard: () => Promise<void>

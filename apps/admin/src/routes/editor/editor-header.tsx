@@ -26,6 +26,8 @@ interface EditorHeaderProps {
   /** Whether a wide screen shows the text alone. */
   isPreviewHidden: boolean
   onPreviewHidden: (isHidden: boolean) => void
+  /** Called when a draft is to be published. */
+  onPublish: () => void
   onVersions: () => void
   onShare: () => void
 }
@@ -38,6 +40,7 @@ export function EditorHeader({
   onPane,
   isPreviewHidden,
   onPreviewHidden,
+  onPublish,
   onVersions,
   onShare,
 }: EditorHeaderProps): ReactElement {
@@ -96,7 +99,7 @@ export function EditorHeader({
           <Button
             size="s"
             disabled={editing.isSaving}
-            onClick={() => void editing.setPublished(!form.isPublished)}
+            onClick={() => (form.isPublished ? void editing.makeDraft() : onPublish())}
           >
             {form.isPublished ? '转为草稿' : '发布'}
           </Button>

@@ -1,6 +1,7 @@
 import { type ArticleForm, type ArticleFormChanges, STICKY_MAX } from '@qingjian/api-client/contract'
 import { Checkbox, Field, Input, Textarea } from '@qingjian/ui/field'
 import type { ReactElement } from 'react'
+import { dateOfInput } from '#core/shanghai-time.ts'
 import { TagsField } from '#features/tags/tags-field.tsx'
 import { ArticleLock } from './article-lock.tsx'
 import { CoverField } from './cover-field.tsx'
@@ -49,7 +50,7 @@ export function FrontMatterForm({
           // Limits the year to four digits.
           max="9999-12-31T23:59:59"
           value={form.date.replace(' ', 'T')}
-          onChange={({ target }) => onChange({ date: toDate(target.value) })}
+          onChange={({ target }) => onChange({ date: dateOfInput(target.value) })}
         />
       </Field>
       <Field label="分类" error={errors.category}>
@@ -115,9 +116,3 @@ export function FrontMatterForm({
 }
 
 const toSticky = (value: string): number => Math.min(STICKY_MAX, Math.max(0, Math.trunc(Number(value))))
-
-/** The value of the input without seconds has none. */
-function toDate(value: string): string {
-  const [day, time = ''] = value.split('T')
-  return value === '' ? '' : `${day} ${time.length === 5 ? `${time}:00` : time.slice(0, 8)}`
-}

@@ -6,8 +6,91 @@ import {
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { shanghaiTime } from '#core/shanghai-time.ts'
+import { expectAccessible } from '#testing/axe.ts'
 import { ErrorResponse, type Respond } from '#testing/fake-server.ts'
 import { bodyOf, file, form, hash, head, newHash, path, renderEditor, row } from '#testing/render-editor.ts'
+
+const publishing = page.getByRole('dialog', { name: '发布文章' })
+const now = publishing.getByRole('radio', { name: '现在' })
+const timed = publishing.getByRole('radio', { name: '定时' })
+
+async function openPublishing(): Promise<void> {
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect.element(publishing).toBeVisible()
+}
+
+/** Opens a draft with these fields. @returns the changes that the server got. */
+async function renderDraft(fields: Partial<ArticleForm>, id: number | null = null) {
+  const draft: ArticleForm = { ...form, isPublished: false, ...fields }
+  const { bodies } = await renderEditor(
+    { '/sys/content/front-matter': () => ({ head: '---\ntitle: 旧题\n---\n', form, problem: null }) },
+    { ...file, id, form: draft },
+  )
+  await openPublishing()
+  return () => bodyOf(bodies, 'front-matter')
+}
+
+test('a draft that was never published gets the present time, and Enter publishes it', async () => {
+  const before = shanghaiTime(Date.now())
+  const changes = await renderDraft({ date: '2026-01-02 10:00:00' })
+  await expect.element(now).toBeChecked()
+  await expect.element(now).toHaveFocus()
+  await expect.element(now).toHaveAccessibleDescription('访客马上能看到。')
+  await expect
+    .element(publishing.getByRole('checkbox', { name: '把日期从 2026-01-02 10:00 改为现在' }))
+    .toBeChecked()
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('已发布，网站稍后就会更新')).toBeVisible()
+  const sent = v.parse(v.object({ changes: v.object({ date: v.string() }) }), changes())
+  expect(sent.changes.date >= before && sent.changes.date <= shanghaiTime(Date.now())).toBe(true)
+})
+
+test('an article that was published before keeps its date', async () => {
+  const changes = await renderDraft({ date: '2026-01-02 10:00:00' }, 7)
+  await expect.element(publishing.getByRole('checkbox', { name: /改为现在/ })).not.toBeChecked()
+  await publishing.getByRole('button', { name: '发布' }).click()
+  await expect.element(page.getByText('已发布，网站稍后就会更新')).toBeVisible()
+  expect(changes()).toMatchObject({ changes: { isPublished: true } })
+  expect(changes()).not.toHaveProperty('changes.date')
+})
+
+test('a draft is scheduled for a time in the future, and no other', async () => {
+  const changes = await renderDraft({ date: '2026-01-02 10:00:00' })
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(timed).toBeChecked()
+  await expect.element(timed).toHaveAccessibleDescription('到时间自动发布，在那以前访客看不到。')
+  const time = publishing.getByLabelText('发布时间')
+  await time.fill('2026-01-02T10:00')
+  await publishing.getByRole('button', { name: '定时发布' }).click()
+  await expect.element(publishing.getByText('这个时间已经过去了，请选将来的时间')).toBeVisible()
+  expect(changes()).toBeUndefined()
+  await time.fill('2099-01-02T10:00')
+  await expectAccessible()
+  await publishing.getByRole('button', { name: '定时发布' }).click()
+  await expect.element(page.getByText('已定时，到 2099-01-02 10:00 发布')).toBeVisible()
+  expect(changes()).toMatchObject({ changes: { isPublished: true, date: '2099-01-02 10:00:00' } })
+})
+
+test('a draft with a date in the future is scheduled for it, or published with the present time', async () => {
+  const changes = await renderDraft({ date: '2099-01-02 10:00:00' })
+  await expect.element(timed).toBeChecked()
+  await expect.element(publishing.getByLabelText('发布时间')).toHaveValue('2099-01-02T10:00')
+  await now.click()
+  await expect.element(now).toHaveAccessibleDescription('访客马上能看到，日期改为现在。')
+  await publishing.getByRole('button', { name: '发布' }).click()
+  await expect.element(page.getByText('已发布，网站稍后就会更新')).toBeVisible()
+  expect(changes()).not.toMatchObject({ changes: { date: '2099-01-02 10:00:00' } })
+})
+
+test('closing the dialog publishes nothing', async () => {
+  const changes = await renderDraft({})
+  await userEvent.keyboard('{Escape}')
+  await expect.element(publishing).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '发布', exact: true })).toHaveFocus()
+  expect(changes()).toBeUndefined()
+})
 
 test('publishing saves the article, and links to it once the site has compiled it', async () => {
   const draft: ArticleForm = { ...form, isPublished: false }
@@ -25,9 +108,11 @@ test('publishing saves the article, and links to it once the site has compiled i
     },
     { ...file, id: null, form: draft },
   )
-  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await openPublishing()
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('已保存到文件')).toBeVisible()
   expect(bodyOf(bodies, 'front-matter')).toMatchObject({ changes: { isPublished: true } })
+  await expect.element(publishing).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: '在网站上看' })).toHaveAttribute('href', '/post/7')
 })
 

@@ -99,3 +99,19 @@ test('a text whose save has failed is stored as a draft', async () => {
   await expect.element(page.getByText('已暂存，还没有保存到文件')).toBeVisible()
   expect(bodyOf(bodies, 'draft')).toMatchObject({ text: `${head}正文\n新` })
 })
+
+test('a draft that the server does not store says why, until it is stored', async () => {
+  let isDown = true
+  const { body } = await renderEditor({
+    '/sys/content/draft': () => (isDown ? new ErrorResponse(503, '磁盘已满') : null),
+  })
+  await body.click()
+  await userEvent.keyboard('{Control>}{End}{/Control}新')
+  const note = page.getByText('没有暂存到服务器：磁盘已满。内容在这个浏览器里，会自动再试。')
+  await expect.element(note).toBeVisible()
+  await expect.element(page.getByText('已暂存在这个浏览器')).toBeVisible()
+  isDown = false
+  await userEvent.keyboard('的')
+  await expect.element(page.getByText('已暂存，还没有保存到文件')).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+})

@@ -28,6 +28,8 @@ interface EditedText {
 /** Storage of a text that is not saved. */
 export interface DraftStorage {
   state: StoreState
+  /** Why the text was not stored on the server the last time; null once it is. */
+  error: unknown
   /** Stores the changed text soon. @param delay Milliseconds until it is sent to the server. @default 1,500 */
   onChanged: (delay?: number) => void
   /** Stores the text on the server now. @throws the error of the call. */
@@ -56,6 +58,7 @@ interface DraftStorageOptions {
 export function useDraftStorage({ path, isDraft, current, enqueue }: DraftStorageOptions): DraftStorage {
   const api = useApi()
   const [state, setState] = useState<StoreState>(isDraft ? 'draft' : 'saved')
+  const [error, setError] = useState<unknown>(null)
   const [timers] = useState(() => ({ local: createTimer(), draft: createTimer() }))
   const isChanged = useRef(isDraft)
   const isClosed = useRef(false)
@@ -66,6 +69,7 @@ export function useDraftStorage({ path, isDraft, current, enqueue }: DraftStorag
     await enqueue(async () => {
       const sent = text()
       await api.editing.saveDraft({ path, hash: current().hash, text: sent })
+      setError(null)
       if (sent === text()) setState((now) => (now === 'saved' ? now : 'draft'))
     })
   }
@@ -74,10 +78,11 @@ export function useDraftStorage({ path, isDraft, current, enqueue }: DraftStorag
   async function store(delay = draftDelay): Promise<void> {
     try {
       await storeNow()
-    } catch {
+    } catch (reason) {
       // It stays in this browser; the next change sends it again, or this timer.
-      if (!isClosed.current)
-        timers.draft.schedule(delay, () => void store(Math.min(2 * delay, maxDraftDelay)))
+      if (isClosed.current) return
+      setError(reason)
+      timers.draft.schedule(delay, () => void store(Math.min(2 * delay, maxDraftDelay)))
     }
   }
 
@@ -100,6 +105,7 @@ export function useDraftStorage({ path, isDraft, current, enqueue }: DraftStorag
 
   return {
     state,
+    error,
     onChanged,
     storeNow,
     pause,
@@ -110,6 +116,7 @@ export function useDraftStorage({ path, isDraft, current, enqueue }: DraftStorag
       isChanged.current = false
       removeLocalDraft(path)
       setState('saved')
+      setError(null)
     },
     close() {
       isClosed.current = true

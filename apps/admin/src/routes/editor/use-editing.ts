@@ -124,9 +124,9 @@ export function useEditing(file: ArticleFile): Editing {
     onChanged(fieldDelay)
   }
 
-  async function publish(): Promise<void> {
-    change({ isPublished: true })
-    await saveAll(() => toast.success(publishedMessage(form?.date ?? '')))
+  async function publish(date: string | null): Promise<void> {
+    change({ isPublished: true, ...(date !== null && { date }) })
+    await saveAll(() => toast.success(publishedMessage(date ?? form?.date ?? '')))
   }
 
   async function makeDraft(): Promise<void> {
@@ -195,6 +195,7 @@ export function useEditing(file: ArticleFile): Editing {
     problem: file.problem,
     head,
     state: storage.state,
+    storeError: storage.error,
     isSaving,
     preview: preview.preview,
     previewError: preview.error,
@@ -214,7 +215,8 @@ export function useEditing(file: ArticleFile): Editing {
     },
     change,
     save: () => saveAll(),
-    setPublished: (isPublished) => (isPublished ? publish() : makeDraft()),
+    publish,
+    makeDraft,
     async saveText(merged, hash) {
       if (await save(merged, hash)) await reload()
     },

@@ -12,6 +12,7 @@ import { useState, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { formErrors } from '#core/data/form-errors.ts'
 import { UserError } from '#core/data/user-error.ts'
+import { dateOfInput } from '#core/shanghai-time.ts'
 import { formText } from '#core/screen/form-text.ts'
 import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 import styles from './notices.module.css'
@@ -50,7 +51,7 @@ export function NoticeDialog({ edited, onClose }: NoticeDialogProps): ReactEleme
       title: formText(form, 'title'),
       content: formText(form, 'content'),
       position: formText(form, 'position') === 'top' ? 'top' : 'right',
-      date: date === '' ? null : toContentTime(date),
+      date: date === '' ? null : dateOfInput(date),
     })
   }
   const errors = formErrors(save.error, 'notice.')
@@ -110,11 +111,6 @@ function findTarget(
   )?.key
   if (key === undefined) throw new UserError('这个公告已经不在了，或者换了标题')
   return { key, hash }
-}
-
-/** The value of an input in the form of the file: browsers omit seconds that are zero. */
-function toContentTime(value: string): string {
-  return `${value.replace('T', ' ')}${value.length === 16 ? ':00' : ''}`
 }
 
 /** The minute in Shanghai as the value of an input. */
