@@ -43,6 +43,6 @@ export const EditableAlbumDetailSchema = v.object({
 })
 export type EditableAlbumDetail = v.InferOutput<typeof EditableAlbumDetailSchema>
 
-/** A photo that was stored in the folder of an album. */
+/** A photo that was stored in the folder of an album; the name of its file ends in `-<key>.webp`. */
 export const StoredPhotoSchema = v.object({ file: v.string() })
 export type StoredPhoto = v.InferOutput<typeof StoredPhotoSchema>

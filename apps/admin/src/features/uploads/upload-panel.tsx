@@ -7,15 +7,19 @@ import styles from './upload-panel.module.css'
 export function UploadPanel({
   queue,
   state,
+  known,
 }: {
   queue: UploadQueue
   state: UploadQueueState
+  /** Uploads that were not sent, because the album has their photos. */
+  known?: ReadonlySet<number>
 }): ReactElement | null {
   const { uploads, isPaused, isStalled } = state
   if (uploads.length === 0) return null
   const stored = uploads.filter((upload) => upload.state === 'stored')
   const failed = uploads.filter((upload) => upload.state === 'failed')
   const sending = uploads.filter((upload) => upload.state === 'sending')
+  const knownCount = stored.filter(({ id }) => known?.has(id)).length
   const isPending = stored.length + failed.length < uploads.length
   const sent = uploads.reduce((sum, { progress }) => sum + progress, 0)
   return (
@@ -23,6 +27,7 @@ export function UploadPanel({
       <div className={styles.head}>
         <p className={styles.count}>
           已传 {stored.length} / {uploads.length} 张
+          {knownCount > 0 && `，其中 ${knownCount} 张相册里已有，没有重传`}
         </p>
         <p role="status" className={styles.status}>
           {statusOf({ isPending, isPaused, isStalled, failed: failed.length })}

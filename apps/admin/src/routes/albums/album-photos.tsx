@@ -29,7 +29,7 @@ interface AlbumPhotosProps {
 export function AlbumPhotos({ album, editing }: AlbumPhotosProps): ReactElement {
   const { api, queryClient } = useAppContext()
   const { path, photos, order } = album
-  const { queue, state, thumbnails } = usePhotoUploads(path, () => void editing.refresh())
+  const { queue, state, thumbnails, known } = usePhotoUploads(path, () => void editing.refresh())
   const [deleted, setDeleted] = useState<{ file: string; album: EditableAlbumDetail } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isUploading = state.uploads.some((upload) => upload.state === 'waiting' || upload.state === 'sending')
@@ -75,7 +75,7 @@ export function AlbumPhotos({ album, editing }: AlbumPhotosProps): ReactElement 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- photos are also added by a button
     <section aria-label="照片" className={styles.photos} data-drop={isDropTarget || undefined} {...dropProps}>
       <PictureInput ref={input} label="选择照片" multiple onPick={add} />
-      <UploadPanel queue={queue} state={state} />
+      <UploadPanel queue={queue} state={state} known={known} />
       <DeletedNote
         text={deleted && `已把 ${deleted.file} 移到回收站。`}
         isRestoring={restore.isPending}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
+import { pictureKey } from '#features/uploads/picture-key.ts'
 import { ErrorResponse } from '#testing/fake-server.ts'
-import { grid, makePictures, photo, renderAlbum } from '#testing/render-album.tsx'
+import { album, grid, hashOf, makePictures, photo, renderAlbum } from '#testing/render-album.tsx'
 
 const uploads = page.getByRole('region', { name: '上传' })
 
@@ -83,4 +84,71 @@ test('leaving asks while a photo is in flight, and a stored one is in the grid a
     .toHaveAttribute('src', expect.stringContaining('data:image/webp'))
   await page.getByRole('link', { name: '全部相册' }).click()
   await expect.element(page.getByRole('heading', { name: '相册' })).toBeVisible()
+})
+
+/** The file that the server stores for a photo. */
+async function storedName(file: File): Promise<string> {
+  return `photo-${await pictureKey(file)}.webp`
+}
+
+/** An album over a server that stores photos by their keys; `sent` lists the names of those that it received. */
+async function renderKeyedAlbum(stored: string[], respond: (file: string) => void = () => {}) {
+  const sent: string[] = []
+  const rendered = await renderAlbum([], {
+    responses: {
+      '/sys/content/album/detail': () => ({
+        ...album(),
+        hash: hashOf(1),
+        coverFile: null,
+        order: [],
+        photos: stored.map((file) => photo(file)),
+      }),
+      '/sys/content/album/photo': ({ url }) => {
+        const query = new URL(url).searchParams
+        const file = `photo-${query.get('key') ?? ''}.webp`
+        sent.push(query.get('name') ?? '')
+        stored.push(file)
+        respond(query.get('name') ?? '')
+        return { file }
+      },
+    },
+  })
+  return { ...rendered, sent }
+}
+
+test('photos that the album has are not sent again when the tab was closed', async () => {
+  const files = await makePictures(5)
+  const stored = await Promise.all(files.slice(0, 3).map(storedName))
+  const { sent } = await renderKeyedAlbum(stored)
+  await pick(files)
+  await expect.element(uploads.getByText('全部传好了')).toBeVisible()
+  await expect.element(uploads.getByText('已传 5 / 5 张，其中 3 张相册里已有，没有重传')).toBeVisible()
+  expect(sent.toSorted()).toEqual(['4.png', '5.png'])
+})
+
+test('a photo whose response was lost is not sent again', async () => {
+  let isLost = true
+  const { sent } = await renderKeyedAlbum([], (name) => {
+    if (name !== '1.png' || !isLost) return
+    isLost = false
+    throw new TypeError('offline')
+  })
+  await pick(await makePictures(1))
+  await expect.element(uploads.getByText(/接通后会自己继续/)).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(uploads.getByText('全部传好了')).toBeVisible()
+  expect(sent).toEqual(['1.png'])
+})
+
+test('a photo that was deleted meanwhile is sent again', async () => {
+  const stored: string[] = []
+  const { sent } = await renderKeyedAlbum(stored)
+  const files = await makePictures(1)
+  await pick(files)
+  await expect.element(uploads.getByText('全部传好了')).toBeVisible()
+  stored.length = 0
+  await uploads.getByRole('button', { name: '收起' }).click()
+  await pick(files)
+  await expect.element(uploads.getByText('全部传好了')).toBeVisible()
+  expect(sent).toEqual(['1.png', '1.png'])
 })

@@ -122,6 +122,13 @@ it('photos of albums keep camera and time without the position, and are stored o
   expect((await readPhotoMetadata(stored)).exif).toMatchObject({ 相机: 'FUJIFILM X-T5' })
   expect((await upload(photo)).data).toEqual(data)
   expect(await readdir(join(host.folder, 'content/albums/山中'))).toEqual(['album.yaml', data.file])
+  // Before the site has compiled it: an upload that is continued after a lost response asks for it.
+  const detail: ResponseAt<'/api/sys/content/album/detail'> = await fetchCall(
+    host.origin,
+    `/api/sys/content/album/detail?${new URLSearchParams({ path: created.data.path }).toString()}`,
+    { headers: { Authorization: admin } },
+  )
+  expect(detail.data.photos.map(({ file }) => file)).toEqual([data.file])
   expect((await upload('<?php', 'b'.repeat(12))).status).toBe(400)
   for (const outside of ['albums/none/album.yaml', 'site.yaml', path])
     expect((await upload(photo, 'c'.repeat(12), outside)).status).toBe(404)
