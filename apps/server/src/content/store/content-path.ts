@@ -7,6 +7,9 @@ export class ContentPathError extends Error {
   }
 }
 
+/** A file is larger than the store reads. */
+export class ContentSizeError extends ContentPathError {}
+
 const maxPathUnits = 500
 /** Bytes of a file name, the limit of common file systems. */
 const maxSegmentBytes = 255

@@ -3,7 +3,12 @@ import type { Stats } from 'node:fs'
 import { type FileHandle, link, lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { listFiles, relativePosixPath } from '#content/content-files.ts'
-import { assertContentPath, ContentPathError, isContentPath } from '#content/store/content-path.ts'
+import {
+  assertContentPath,
+  ContentPathError,
+  ContentSizeError,
+  isContentPath,
+} from '#content/store/content-path.ts'
 import {
   ContentConflictError,
   type ContentStore,
@@ -53,7 +58,8 @@ export function createFolderStore(contentDir: string): ContentStore {
     const file = await resolve(path)
     const stats = await statOf(file)
     if (stats === null) return null
-    if (!stats.isFile() || stats.size > maxFileBytes) throw new ContentPathError(path)
+    if (!stats.isFile()) throw new ContentPathError(path)
+    if (stats.size > maxFileBytes) throw new ContentSizeError(path)
     await using handle = await open(file)
     const bytes = await handle.readFile()
     return { bytes, hash: hashBytes(bytes), modifiedAt: Math.trunc(stats.mtimeMs), stats }

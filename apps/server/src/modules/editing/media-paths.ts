@@ -6,7 +6,7 @@ import { isContentPath } from '#content/store/content-path.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
 
 /** Kind of a file that articles can name; null for any other. */
-function mediaKindOf(path: string): MediaKind | null {
+export function mediaKindOf(path: string): MediaKind | null {
   if (isPictureName(path)) return 'picture'
   return fileTypeOf(path)?.kind ?? null
 }

@@ -13,7 +13,7 @@ import type { InferOutput } from 'valibot'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { openStoredPictures } from '#content/pictures/stored-pictures.ts'
-import { maxFileBytes } from '#content/store/content-store.ts'
+import type { FileFacts } from '#content/store/content-store.ts'
 import { toLinkDestination } from '#modules/editing/add-picture.ts'
 import { findArticleTitles } from '#modules/editing/article-list.repository.ts'
 import { findArticlePath, readLayout, slugOfTitle } from '#modules/editing/article-paths.ts'
@@ -49,28 +49,28 @@ export async function getMedia(
   const layout = await readLayout(deps)
   const wanted = keyword.normalize('NFC').toLowerCase()
   const all = await deps.contentStore.listFacts()
-  const media = all.flatMap((facts) => {
+  const candidates = all.flatMap((facts) => {
     const found = findMediaKind(layout, facts.path)
-    return found === null ? [] : [{ ...facts, kind: found }]
+    const isWanted =
+      (kind === undefined || found === kind) && facts.path.normalize('NFC').toLowerCase().includes(wanted)
+    return found !== null && isWanted ? [{ ...facts, kind: found }] : []
   })
-  const uses = await findMediaUses(
-    deps,
-    layout.root,
-    all,
-    media.map(({ path }) => path),
-  )
-  const usesOf = (path: string): string[] => [...(uses.get(path) ?? [])].toSorted()
-  const found = media
-    .filter(
-      (file) =>
-        (kind === undefined || file.kind === kind) &&
-        file.path.normalize('NFC').toLowerCase().includes(wanted) &&
-        (usage === 'all' || usesOf(file.path).length === 0),
+  const findUses = (files: readonly FileFacts[]) =>
+    findMediaUses(
+      deps,
+      layout.root,
+      all,
+      files.map(({ path }) => path),
     )
+  const unused = usage === 'unused' ? await findUses(candidates) : null
+  const found = candidates
+    .filter(({ path }) => !unused?.get(path)?.size)
     .toSorted((one, other) => other.modifiedAt - one.modifiedAt || (one.path < other.path ? 1 : -1))
   const request = { pageNum, pageSize }
   const { limit, offset } = toSlice(request)
   const page = found.slice(offset, offset + limit)
+  const uses = unused ?? (await findUses(page))
+  const usesOf = (path: string): string[] => [...(uses.get(path) ?? [])].toSorted()
   const named = await nameUses(
     deps,
     layout,
@@ -152,12 +152,8 @@ export async function removeMedia(
   paths: readonly string[],
 ): Promise<BatchResult[]> {
   const layout = await readLayout(deps)
-  const facts = new Map((await deps.contentStore.listFacts()).map((file) => [file.path, file]))
   return runBatch(paths, async (path) => {
     if (findMediaKind(layout, path) === null) throw new AppError('file-not-found')
-    if ((facts.get(path)?.size ?? 0) > maxFileBytes) throw new AppError('unprocessable', tooLarge)
     await removeFile(deps, editor, path)
   })
 }
-
-const tooLarge = `文件超过 ${maxFileBytes / 1024 / 1024} MiB，回收站放不下，请在内容文件夹里删除`

@@ -159,7 +159,7 @@ forEachDatabase(({ open }) => {
       await truncate(join(setup.contentDir, 'video/long.mp4'), 33 * 1024 * 1024)
       const { data } = await setup.send('remove-media', { paths: ['video/long.mp4'] })
       expect(data).toEqual([
-        { path: 'video/long.mp4', error: '文件超过 32 MiB，回收站放不下，请在内容文件夹里删除' },
+        { path: 'video/long.mp4', error: '文件超过 32 MiB，回收站放不下，请直接在内容文件夹里处理' },
       ])
     })
   })

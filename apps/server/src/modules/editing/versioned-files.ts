@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
-import { ContentPathError } from '#content/store/content-path.ts'
+import { ContentPathError, ContentSizeError } from '#content/store/content-path.ts'
 import {
   ContentConflictError,
   type ContentStore,
   hashBytes,
+  maxFileBytes,
   type StoredFile,
 } from '#content/store/content-store.ts'
 import { type AuditEventName, recordEvent } from '#modules/audit/audit.repository.ts'
@@ -42,12 +43,17 @@ export async function readIfPresent(
   })
 }
 
-/** @throws AppError `file-not-found` */
-export async function readFile(deps: EditingDeps, path: string): Promise<StoredFile> {
-  const file = await readIfPresent(deps, path)
+/** @throws AppError `file-not-found`, `unprocessable` for a file that is too large for versions and the bin. */
+export async function readFile({ contentStore }: EditingDeps, path: string): Promise<StoredFile> {
+  const file = await contentStore.read(path).catch((error: unknown) => {
+    if (error instanceof ContentSizeError) throw new AppError('unprocessable', tooLarge, { cause: error })
+    throw toAppError(error)
+  })
   if (file === null) throw new AppError('file-not-found')
   return file
 }
+
+const tooLarge = `文件超过 ${maxFileBytes / 1024 / 1024} MiB，回收站放不下，请直接在内容文件夹里处理`
 
 /**
  * Replaces the version that was read and stores the new one. What is on disk is stored before, so that nothing is lost if the
