@@ -4,7 +4,6 @@ import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { Field, Input } from '@qingjian/ui/field'
-import { SearchIcon } from '@qingjian/ui/icon'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
@@ -13,6 +12,7 @@ import { formText } from '#core/screen/form-text.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { focusFirstField } from '#features/dialogs/focus-first-field.ts'
+import { FileSearchField } from '#features/file-search/file-search-field.tsx'
 import styles from './picture-library.module.css'
 
 interface PictureLibraryProps {
@@ -62,16 +62,7 @@ export function PictureLibrary({
       }
     >
       <form ref={focusFirstField} role="search" onSubmit={search} className={styles.search}>
-        <Field label="查找图片" labelHidden className={styles.keyword}>
-          <Input
-            type="search"
-            name="keyword"
-            maxLength={100}
-            placeholder="路径或文件名的一部分"
-            icon={<SearchIcon />}
-          />
-        </Field>
-        <Button type="submit">查找</Button>
+        <FileSearchField label="查找图片" />
       </form>
       <form id={formId} onSubmit={choose} className={styles.form}>
         <Pictures path={path} keyword={keyword} chosen={source} onChoose={setSource} />

@@ -1,10 +1,9 @@
 import { type MediaKind, MediaKindSchema, type MediaQuery } from '@qingjian/api-client/contract'
-import { Button } from '@qingjian/ui/button'
-import { Checkbox, Field, Input, Select } from '@qingjian/ui/field'
-import { SearchIcon } from '@qingjian/ui/icon'
+import { Checkbox, Field, Select } from '@qingjian/ui/field'
 import type { FormEvent, ReactElement } from 'react'
 import * as v from 'valibot'
 import { formText } from '#core/screen/form-text.ts'
+import { FileSearchField } from '#features/file-search/file-search-field.tsx'
 import styles from './media-filter.module.css'
 
 /** Which files are listed. */
@@ -48,16 +47,7 @@ export function MediaFilter({
           ))}
         </Select>
       </Field>
-      <Field label="查找文件" labelHidden className={styles.keyword}>
-        <Input
-          type="search"
-          name="keyword"
-          maxLength={100}
-          placeholder="路径或文件名的一部分"
-          icon={<SearchIcon />}
-        />
-      </Field>
-      <Button type="submit">查找</Button>
+      <FileSearchField label="查找文件" />
       <Checkbox
         checked={filter.usage === 'unused'}
         onChange={({ target }) => onChange({ ...filter, usage: target.checked ? 'unused' : 'all' })}

@@ -1,4 +1,4 @@
-import { mkdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -151,6 +151,32 @@ forEachDatabase(({ open }) => {
       expect(await readFile(join(setup.contentDir, 'images/a.png'))).toEqual(png)
       const events = await setup.db.selectFrom('audit_events').select('event').orderBy('id').execute()
       expect(events.map(({ event }) => event).slice(-2)).toEqual(['content-deleted', 'content-restored'])
+    })
+
+    it('are deleted once by two requests, of which the second finds no file', async () => {
+      const setup = await openEditing((await open()).db, { 'posts/a.md': article('文') })
+      await addFiles(setup, ['images/a.png'])
+      const removals = await Promise.all(
+        [1, 2].map(() => setup.send('remove-media', { paths: ['images/a.png'] })),
+      )
+      const errors = removals.map(({ data }) => data[0]?.error)
+      expect(errors).toHaveLength(2)
+      expect(errors).toEqual(expect.arrayContaining([null, '文件不存在']))
+      expect((await setup.send('bin')).data).toHaveLength(1)
+    })
+
+    it('are neither listed nor deleted behind a symbolic link', async () => {
+      const setup = await openEditing((await open()).db, { 'posts/a.md': article('文') })
+      const outside = join(setup.dataDir, 'outside')
+      await mkdir(outside)
+      await writeFile(join(outside, 'secret.png'), png)
+      await symlink(outside, join(setup.contentDir, 'posts/out'))
+      await symlink(join(outside, 'secret.png'), join(setup.contentDir, 'posts/link.png'))
+      expect((await list(setup)).records).toEqual([])
+      const paths = ['posts/out/secret.png', 'posts/link.png']
+      const { data } = await setup.send('remove-media', { paths })
+      expect(data).toEqual(paths.map((path) => ({ path, error: '文件不存在' })))
+      expect(await readFile(join(outside, 'secret.png'))).toEqual(png)
     })
 
     it('that do not fit into the bin are not deleted', async () => {

@@ -11,20 +11,26 @@ const thumbnailSide = 320
 /** Thumbnails by the hash of their pictures, about 10 kB each: where an attempt ended early, the next one continues. */
 const thumbnails = new LRUCache<string, string>({ max: 200 })
 
+/** Thumbnails that are being encoded, which requests for the same page share. */
+const pending = new Map<string, Promise<string | null>>()
+
 /**
  * URL of a small picture, which may be a data URL; null for what cannot be read as a picture.
  * @throws AppError `unavailable` while too many pictures are processed.
  */
 export async function findThumbnail(
   deps: Pick<EditingDeps, 'pictures'>,
-  stored: StoredPictures,
+  stored: Pick<StoredPictures, 'findThumbnail'>,
   file: StoredFile | null,
 ): Promise<string | null> {
   if (file === null) return null
   const known = (await stored.findThumbnail(file.bytes)) ?? thumbnails.get(file.hash)
   if (known !== undefined) return known
-  const encoded = await encodeThumbnail(deps, file.bytes)
-  if (encoded !== null) thumbnails.set(file.hash, encoded)
+  const { hash, bytes } = file
+  const running = pending.get(hash) ?? encodeThumbnail(deps, bytes).finally(() => pending.delete(hash))
+  pending.set(hash, running)
+  const encoded = await running
+  if (encoded !== null) thumbnails.set(hash, encoded)
   return encoded
 }
 

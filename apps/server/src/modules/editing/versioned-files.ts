@@ -144,7 +144,8 @@ export async function removeFile(deps: EditingDeps, editor: Editor, path: string
     // After the removal, the disk may still fail to confirm it: the bin then has the only copy.
     const isPresent = (await contentStore.read(path).catch(() => null)) !== null
     if (isPresent) await deleteVersion(db, id)
-    throw toAppError(error)
+    const isGone = error instanceof ContentConflictError && error.current === null
+    throw isGone ? new AppError('file-not-found', undefined, { cause: error }) : toAppError(error)
   }
   await record(db, 'content-deleted', editor, now())
   commits.commit(path, 'delete', editor.id)
