@@ -111,6 +111,7 @@ test('pages of Hexo whose address does not respond here are named', async () => 
   expect(output).toMatch(/放在别的网站上的图片 1 处：.*\n {2}source\/uses\/index\.md 第 5 行/)
   expect(output).toMatch(/没有搬过来的页面 2 处：.*\n {2}source\/films\/index\.md：.*旧网址 \/films 打不开/)
   expect(output).toContain('  source/tools/index.html：这个页面没有搬过来，旧网址 /tools 打不开')
+  expect(output).toMatch(/搜索引擎的验证文件 1 处：.*重新验证.*\n {2}source\/google0123\.html/)
 })
 
 test('pages of Jekyll and its collections whose address does not respond here are named', async () => {

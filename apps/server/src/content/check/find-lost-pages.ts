@@ -32,7 +32,10 @@ export async function findLostPages(
     const key = address === null ? null : addressKey(address)
     if (key === null || key === '/404' || isOwnScreen(key) || hasEnding(addresses, key)) return []
     const file = relativePosixPath(layout.root, path)
-    return [{ file, line: null, reason: `这个页面没有搬过来，旧网址 ${key} 打不开` }]
+    const reason = verification.test(basename(path))
+      ? '搜索引擎的验证文件没有搬过来'
+      : `这个页面没有搬过来，旧网址 ${key} 打不开`
+    return [{ file, line: null, reason }]
   })
 }
 
@@ -45,8 +48,8 @@ async function listHtmlPages({ site, system }: ContentLayout): Promise<{ path: s
   const files = await listFiles(site).catch(() => [])
   return files.flatMap((path) => {
     const name = relativePosixPath(site, path)
-    if (!/\.html?$/i.test(name) || /(?:^|\/)_/.test(name) || verification.test(basename(name))) return []
-    if (system === 'jekyll' && !hasFrontMatter(path)) return []
+    if (!/\.html?$/i.test(name) || /(?:^|\/)_/.test(name)) return []
+    if (system === 'jekyll' && !hasFrontMatter(path) && !verification.test(basename(name))) return []
     return [{ path, address: pagePath(`/${name}`) }]
   })
 }

@@ -27,6 +27,11 @@ const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
     advice: '要留下的移到文章的文件夹，成为文章；旧网址可以在 redirects.yaml 里指到别处',
   },
   {
+    pattern: /^搜索引擎的验证文件/,
+    kind: '搜索引擎的验证文件',
+    advice: '旧站的验证不再有效：到搜索引擎的站长平台重新验证，用 DNS 记录的那一种',
+  },
+  {
     pattern: /^旧网址/,
     kind: '没有保住的旧网址',
     advice: '两处写了同一个网址，或与本站的页面相同，请改掉其中一处，或在 redirects.yaml 里指明',
