@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openStaticFolder } from '#transfer/static-site/static-folder.ts'
 import { writeHostFiles } from '#transfer/static-site/write-host-files.ts'
 
-test('the page of an old address leads to the article, and requests nothing else', async () => {
+test('the page of an old address redirects to the article, and requests no icon', async () => {
   const root = await mkdtemp(join(tmpdir(), 'qingjian-static-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const site = { siteUrl: 'https://blog.example', pageParameters: [] }
