@@ -65,7 +65,7 @@ export const ArticleFileSchema = v.object({
   hash: v.string(),
   ...FrontMatterSchema.entries,
   body: v.string(),
-  /** Null until the file has been published once. */
+  /** Null until the site has compiled the file; drafts have one too. */
   id: v.nullable(v.number()),
   /** The caller's text that is not saved yet. */
   draft: v.nullable(ArticleDraftSchema),

@@ -171,7 +171,6 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
       {dialog === 'publish' && form !== null && (
         <PublishDialog
           form={form}
-          wasPublished={file.id !== null}
           onPublish={(date) => {
             setDialog(null)
             void editing.publish(date)

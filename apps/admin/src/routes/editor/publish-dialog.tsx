@@ -1,26 +1,27 @@
 import type { ArticleForm } from '@qingjian/api-client/contract'
 import { Checkbox, Field, Input } from '@qingjian/ui/field'
 import { useId, useState, type ReactElement } from 'react'
-import { dateOfInput, shanghaiTime } from '#core/shanghai-time.ts'
+import { dateOfInput, isoTime, shanghaiTime } from '#core/shanghai-time.ts'
 import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 import { isScheduled } from './is-scheduled.ts'
 import styles from './publish-dialog.module.css'
 
+/** Milliseconds; a date that is older is rather that of an article which was public before than that of the draft. */
+const maxDraftAge = 30 * 86_400_000
+
 interface PublishDialogProps {
   form: ArticleForm
-  /** Whether visitors have seen the article before, so that it has its place by date. */
-  wasPublished: boolean
   /** @param date The new date in Shanghai; null if that of the article stays. */
   onPublish: (date: string | null) => void
   onClose: () => void
 }
 
 /** Asks whether a draft is published now or later, and says what happens. Enter publishes it now. */
-export function PublishDialog({ form, wasPublished, onPublish, onClose }: PublishDialogProps): ReactElement {
+export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps): ReactElement {
   const id = useId()
   const isLater = isScheduled(form.date)
   const [isTimed, setTimed] = useState(isLater)
-  const [isRedated, setRedated] = useState(isLater || !wasPublished)
+  const [isRedated, setRedated] = useState(isLater || !isOld(form.date))
   const [time, setTime] = useState(() => (isLater ? form.date : nextHour()).slice(0, 16).replace(' ', 'T'))
   const [error, setError] = useState<string | null>(null)
   const day = form.date.slice(0, 16)
@@ -96,6 +97,9 @@ function nowHint({ isUnlisted, password }: ArticleForm, isLater: boolean): strin
   if (isUnlisted) return `知道网址的人马上能看到，不进列表${date}。`
   return password === '' ? `访客马上能看到${date}。` : `访客马上能看到标题，正文要输入密码${date}。`
 }
+
+/** @param date In Shanghai, as in the form; empty without one. */
+const isOld = (date: string): boolean => date !== '' && Date.now() - Date.parse(isoTime(date)) > maxDraftAge
 
 /** The next full hour in Shanghai, at least half an hour from now. */
 function nextHour(): string {
