@@ -24,7 +24,7 @@ const maxResidentSize = 200 * 1024 * 1024
 /**
  * Creates a codec whose process starts with the first picture and has one picture at a time. Decoded pictures would add to the
  * memory of the compiler, which does not shrink.
- * @param isBackground Whether nobody waits for the pictures, so that the processor is left to the server.
+ * @param isBackground Whether no reader waits for the pictures, so that the processor is left to the server.
  */
 export function createCodecProcess(isBackground = false): CodecProcess {
   const serialize = createSerialQueue()
