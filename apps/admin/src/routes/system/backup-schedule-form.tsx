@@ -5,7 +5,7 @@ import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
-import { fieldErrorMessage } from '#core/data/field-error-message.ts'
+import { formErrors } from '#core/data/form-errors.ts'
 import styles from './system.module.css'
 
 interface BackupScheduleFormProps {
@@ -26,6 +26,10 @@ export function BackupScheduleForm({ schedule, onSaved }: BackupScheduleFormProp
     onSuccess: async () => {
       toast.success('已保存')
       await onSaved()
+    },
+    onError: (error) => {
+      const { form } = formErrors(error, '')
+      if (form !== null) toast.error(form)
     },
   })
   return (
@@ -57,7 +61,7 @@ export function BackupScheduleForm({ schedule, onSaved }: BackupScheduleFormProp
           ))}
         </Select>
       </Field>
-      <Field label="保留几份" error={save.error === null ? undefined : fieldErrorMessage(save.error)}>
+      <Field label="保留几份" error={formErrors(save.error, '').fields['keep']}>
         <Input
           type="number"
           min={1}

@@ -153,6 +153,17 @@ test('the schedule is saved, and a value that is rejected is named at its field'
   expect(bodies.at(-1)?.[1]).toEqual({ isDaily: true, hour: 4, keep: 14 })
 })
 
+test('a schedule that cannot be stored says why, at no field, and stays', async () => {
+  await renderSystem({ '/sys/system/backup/schedule': () => new ErrorResponse(503, '站点正忙') })
+  await page.getByRole('checkbox', { name: '每天自动备份' }).click()
+  const keep = page.getByLabelText('保留几份')
+  await keep.fill('14')
+  await page.getByRole('form', { name: '每天的备份' }).getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByRole('alert').getByText('站点正忙')).toBeVisible()
+  await expect.element(keep).not.toHaveAccessibleDescription()
+  await expect.element(keep).toHaveValue(14)
+})
+
 test('on PostgreSQL the screen says what makes backups', async () => {
   await renderSystem({ '/sys/system/backups': () => ({ ...state, isSupported: false, backups: [] }) })
   await expect.element(page.getByText('数据库是 PostgreSQL', { exact: false })).toBeVisible()
