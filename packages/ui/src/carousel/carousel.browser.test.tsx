@@ -75,6 +75,15 @@ test('starts at defaultIndex, and reports the slide that the user selects', asyn
   expect(onIndexChange.mock.calls).toEqual([[0], [1]])
 })
 
+test('reports a slide once, although it is scrolled further before the next render', async () => {
+  const onIndexChange = vi.fn<(index: number) => void>()
+  await render(<Carousel onIndexChange={onIndexChange}>{slides}</Carousel>)
+  row().scrollTo({ left: row().clientWidth, behavior: 'instant' })
+  for (let count = 0; count < 2; count += 1) row().dispatchEvent(new Event('scroll'))
+  expect(onIndexChange.mock.calls).toEqual([[1]])
+  await expect.poll(current).toBe('第 2 张，共 3 张')
+})
+
 function Controlled({ last = 2 }: { last?: number }) {
   const [index, setIndex] = useState(0)
   return (

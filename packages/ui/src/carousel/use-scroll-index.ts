@@ -35,7 +35,10 @@ export function useScrollIndex(
       const position = positionOf(row)
       if (position === target.current) target.current = undefined
       if (target.current !== undefined || position === latest.current.index) return
-      latest.current.onIndexChange(position)
+      const report = latest.current.onIndexChange
+      // Further scroll events may come before the next render.
+      latest.current = { index: position, onIndexChange: report }
+      report(position)
       setRevision((count) => count + 1)
     }
     const clearTarget = (): void => {
