@@ -1,8 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearHistory, recordReading, readingLog } from './reading-log.ts'
 
 const place = { block: 3, within: 0.5, percent: 40 }
 
+// Other files leave entries in the storage of the origin.
+beforeEach(clearHistory)
 afterEach(() => {
   vi.restoreAllMocks()
   clearHistory()
