@@ -189,7 +189,8 @@ forEachDatabase(({ open }) => {
     await expect.poll(() => readStates(db)).toEqual(['dropped', 'sent'])
     expect(await readRows(db)).toMatchObject([{ recipient: null, content: null }, {}])
     expect(received.map(({ recipients }) => recipients)).toEqual([['later@mail.example']])
-    expect(lines.join('')).toContain('已经过期')
+    // By the poll that finds it, or by an attempt that was on its way.
+    expect(lines.join('')).toMatch(/已经过期|已放弃/)
   })
 
   test('beyond the maximum of queued emails further ones are dropped', async () => {
