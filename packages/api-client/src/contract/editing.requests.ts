@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { KEYWORD_MAX_CHARACTERS } from './limits.ts'
 import { IdSchema } from './scalars.requests.ts'
 
 /** Maximum length of the text of an article that is edited on the site, in UTF-16 code units. */
@@ -83,12 +84,15 @@ export const PictureKeySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, '�
 export const ContentPictureQuerySchema = v.object({ path: ContentPathSchema, key: PictureKeySchema })
 export type ContentPictureQuery = v.InferOutput<typeof ContentPictureQuerySchema>
 
+/** Case-insensitive part of the path of files; empty for all. */
+export const FileKeywordSchema = v.optional(nameOf(KEYWORD_MAX_CHARACTERS), '')
+
 /** Pictures that an article may show, and a part of their path. */
 export const PictureLibraryQuerySchema = v.object({
   /** Of the article. */
   path: ContentPathSchema,
   /** Case-insensitive part of the path of the pictures. @default '' */
-  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, '最多 100 个字')), ''),
+  keyword: FileKeywordSchema,
   /** @default 1 */
   pageNum: v.optional(IdSchema, 1),
 })

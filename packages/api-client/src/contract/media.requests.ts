@@ -1,12 +1,17 @@
 import * as v from 'valibot'
-import { BATCH_MAX_ARTICLES, ContentPathSchema, PictureKeySchema } from './editing.requests.ts'
+import {
+  BATCH_MAX_ARTICLES,
+  ContentPathSchema,
+  FileKeywordSchema,
+  PictureKeySchema,
+} from './editing.requests.ts'
 import { MediaKindSchema } from './media.ts'
 import { IdSchema } from './scalars.requests.ts'
 
 /** Files of the content folder. */
 export const MediaQuerySchema = v.object({
   /** Case-insensitive part of the path. @default '' */
-  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, '最多 100 个字')), ''),
+  keyword: FileKeywordSchema,
   /** @default every kind */
   kind: v.optional(MediaKindSchema),
   /** `unused`: files that no other file of the content folder names. @default all */

@@ -1,11 +1,9 @@
+import { KEYWORD_MAX_CHARACTERS } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { SearchIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import styles from './file-search-field.module.css'
-
-/** Most characters of a part of a path that the server searches. */
-const maxCharacters = 100
 
 /** The field `keyword` of a form that finds files by a part of their path, and the button that submits it. */
 export function FileSearchField({ label }: { label: string }): ReactElement {
@@ -15,7 +13,7 @@ export function FileSearchField({ label }: { label: string }): ReactElement {
         <Input
           type="search"
           name="keyword"
-          maxLength={maxCharacters}
+          maxLength={KEYWORD_MAX_CHARACTERS}
           placeholder="路径或文件名的一部分"
           icon={<SearchIcon />}
         />

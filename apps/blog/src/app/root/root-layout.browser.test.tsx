@@ -189,7 +189,7 @@ test('a navigation closes the drawer', async () => {
   await expect.element(screen.getByRole('heading', { name: '归档' })).toBeVisible()
 })
 
-/** Resolves after the observers that were created before have been told whether the element is in the viewport. */
+/** Resolves once the intersection observers that were created before have received their entry for the element. */
 const observed = (element: Element): Promise<void> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(() => {
