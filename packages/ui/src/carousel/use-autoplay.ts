@@ -25,9 +25,12 @@ function useVisible(ref: RefObject<HTMLElement | null>): boolean {
   const [visible, setVisible] = useState(false)
   useEffect(() => {
     if (!ref.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false), {
-      threshold: 0.5,
-    })
+    const observer = new IntersectionObserver(
+      (entries) => setVisible(entries.at(-1)?.isIntersecting ?? false),
+      {
+        threshold: 0.5,
+      },
+    )
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [ref])

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@qingjian/api-client/contract'
 import { Link, type RouteObject } from 'react-router-dom'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -187,41 +187,6 @@ test('a navigation closes the drawer', async () => {
   await drawer.getByRole('link', { name: '归档' }).click()
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.element(screen.getByRole('heading', { name: '归档' })).toBeVisible()
-})
-
-/** Resolves once the intersection observers that were created before have received their entry for the element. */
-const observed = (element: Element): Promise<void> =>
-  new Promise((resolve) => {
-    const observer = new IntersectionObserver(() => {
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe(element)
-  })
-
-test('the running time ticks each second, and rests out of view', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { screen } = await renderSite(fakeServer().api, screens)
-  const clock = screen
-    .getByRole('contentinfo')
-    .getByText(/本站已运行/)
-    .element()
-  const seconds = (): number => Number(/ (\d\d) 秒$/.exec(clock.textContent)?.[1])
-
-  clock.scrollIntoView()
-  await expect.poll(seconds).toBe(new Date().getSeconds())
-  vi.advanceTimersByTime(1000)
-  await expect.poll(seconds).toBe(new Date().getSeconds())
-
-  window.scrollTo(0, 0)
-  await observed(clock)
-  const left = seconds()
-  vi.advanceTimersByTime(5000)
-  await observed(clock)
-  expect(seconds()).toBe(left)
-  clock.scrollIntoView()
-  await expect.poll(seconds).toBe(new Date().getSeconds())
 })
 
 test('the context menu copies the URL, and is not shown on selected text', async () => {

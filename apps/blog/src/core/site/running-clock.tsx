@@ -37,9 +37,9 @@ function useSecondInView(ref: RefObject<HTMLElement | null>): number | null {
     if (!ref.current) return undefined
     const tick = (): void => setSecond(Math.floor(Date.now() / 1000))
     let timer: number | undefined
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
       clearInterval(timer)
-      if (entry?.isIntersecting !== true) return
+      if (entries.at(-1)?.isIntersecting !== true) return
       tick()
       timer = window.setInterval(tick, 1000)
     })
