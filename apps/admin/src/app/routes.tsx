@@ -29,6 +29,7 @@ export function createRoutes(): RouteObject[] {
               path: paths.articles(),
               lazy: () => import('#routes/articles/articles.route.tsx'),
             },
+            { path: paths.taxonomy(), lazy: () => import('#routes/taxonomy/taxonomy.route.tsx') },
             { path: paths.friends(), lazy: () => import('#routes/friends/friends.route.tsx') },
             { path: paths.notices(), lazy: () => import('#routes/notices/notices.route.tsx') },
             { path: paths.users(), lazy: () => import('#routes/users/users.route.tsx') },

@@ -4,6 +4,9 @@ export const paths = {
   welcome: (): string => '/welcome',
   engagement: (): string => '/engagement',
   articles: (): string => '/articles',
+  /** The articles that a text finds. */
+  foundArticles: (keyword: string): string => `/articles?keyword=${encodeURIComponent(keyword)}`,
+  taxonomy: (): string => '/taxonomy',
   settings: (): string => '/settings',
   /** @param key Of `site.yaml`. */
   setting: (key: string): string => `/settings#${encodeURIComponent(key)}`,

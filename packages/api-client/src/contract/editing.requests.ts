@@ -130,6 +130,13 @@ const PathsSchema = v.pipe(
 export const ArticlesRemoveRequestSchema = v.object({ paths: PathsSchema })
 export type ArticlesRemoveRequest = v.InferOutput<typeof ArticlesRemoveRequestSchema>
 
+/** Replaces a category or tag; an empty `by` removes it. */
+export const NameReplacementSchema = v.object({
+  name: v.pipe(nameOf(50), v.nonEmpty('请输入名字')),
+  by: nameOf(50),
+})
+export type NameReplacement = v.InferOutput<typeof NameReplacementSchema>
+
 /** Changes the front matter of several articles. */
 export const ArticlesChangeRequestSchema = v.object({
   paths: PathsSchema,
@@ -142,6 +149,8 @@ export const ArticlesChangeRequestSchema = v.object({
       category: nameOf(50),
       addedTags: TagsSchema,
       removedTags: TagsSchema,
+      replacedCategory: NameReplacementSchema,
+      replacedTag: NameReplacementSchema,
     }),
   ),
 })

@@ -215,6 +215,7 @@ export {
   ContentPictureQuerySchema,
   FRONT_MATTER_MAX_UNITS,
   FrontMatterRequestSchema,
+  NameReplacementSchema,
   PictureKeySchema,
   PictureLibraryQuerySchema,
   STICKY_MAX,
@@ -234,6 +235,7 @@ export type {
   ContentPathQuery,
   ContentPictureQuery,
   FrontMatterRequest,
+  NameReplacement,
   PictureLibraryQuery,
   VersionRestoreRequest,
 } from './editing.requests.ts'

@@ -10,6 +10,7 @@ import {
   BellIcon,
   LockIcon,
   SmileIcon,
+  TagIcon,
   type IconComponent,
 } from '@qingjian/ui/icon'
 import { paths } from '#core/paths.ts'
@@ -32,6 +33,7 @@ export const menu: readonly MenuEntry[] = [
   { path: paths.articles(), label: '文章', Icon: BookIcon, key: 'a' },
   { path: paths.moments(), label: '说说', Icon: SmileIcon, key: 'm' },
   { path: paths.albums(), label: '相册', Icon: ImageIcon, key: 'b' },
+  { path: paths.taxonomy(), label: '分类与标签', Icon: TagIcon, key: 't' },
   { path: paths.media(), label: '媒体', Icon: FolderIcon, key: 'i' },
   {
     path: paths.engagement(),

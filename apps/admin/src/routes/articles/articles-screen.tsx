@@ -6,26 +6,28 @@ import { Field, Input, Select } from '@qingjian/ui/field'
 import { SearchIcon } from '@qingjian/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactElement } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { useApi } from '#core/data/app-context.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
+import { BinDialog } from '#features/bin/bin-dialog.tsx'
+import { useBulkWork } from '#features/bulk/use-bulk-work.ts'
 import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
 import { stateNames } from './article-states.ts'
 import styles from './articles-screen.module.css'
 import { ArticlesTable } from './articles-table.tsx'
-import { BinDialog } from '../../features/bin/bin-dialog.tsx'
 import { NewArticleDialog } from './new-article-dialog.tsx'
 import { namesOf } from './selection-bar.tsx'
-import { useBulkWork } from './use-bulk-work.ts'
 
 const allStates = 'all'
 
 /** The articles of the content folder. */
 export function ArticlesScreen(): ReactElement {
   const { data, error, refetch } = useQuery(editingQueries(useApi()).articles())
-  const [keyword, setKeyword] = useState('')
+  const [parameters] = useSearchParams()
+  const [keyword, setKeyword] = useState(parameters.get('keyword') ?? '')
   const [state, setState] = useState<ArticleState | typeof allStates>(allStates)
   const [dialog, setDialog] = useState<'new' | 'bin' | null>(null)
   // Not in the table, which disappears when nothing matches.

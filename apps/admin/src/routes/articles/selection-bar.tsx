@@ -1,17 +1,14 @@
-import type {
-  ArticleChangeResult,
-  ArticlesChangeRequest,
-  EditableArticle,
-} from '@qingjian/api-client/contract'
+import type { ArticlesChangeRequest, EditableArticle } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
 import { toast } from '@qingjian/ui/toast'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
+import { useArticleChanges } from '#features/bulk/use-article-changes.ts'
+import type { BulkWork } from '#features/bulk/use-bulk-work.ts'
 import { toastUndo } from '#features/undo/toast-undo.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import styles from './selection-bar.module.css'
-import type { BulkWork } from './use-bulk-work.ts'
 
 type Changes = ArticlesChangeRequest['changes']
 
@@ -28,14 +25,10 @@ export interface SelectionBarProps {
 }
 
 /** What can be done with the selected articles. */
-export function SelectionBar({
-  bulk: { progress, run },
-  selected,
-  count,
-  known,
-  onDone,
-}: SelectionBarProps): ReactElement {
+export function SelectionBar({ bulk, selected, count, known, onDone }: SelectionBarProps): ReactElement {
   const api = useApi()
+  const { progress, run } = bulk
+  const changeArticles = useArticleChanges(bulk)
   const [naming, setNaming] = useState<'category' | 'addedTags' | 'removedTags' | null>(null)
   const isBusy = progress !== null
 
@@ -47,26 +40,8 @@ export function SelectionBar({
     })
   }
 
-  async function undo(items: readonly Made[]): Promise<void> {
-    await run({
-      items,
-      send: (files) => api.editing.undo({ files }),
-      onDone: ({ length }) => toast.success(`已撤销 ${length} 篇的改动`),
-    })
-  }
-
   async function change(changes: Changes, announce: (count: number) => string): Promise<void> {
-    const rest = await run({
-      items: selected,
-      send: (batch) => api.editing.change({ paths: pathsOf(batch), changes }),
-      onDone(results) {
-        const made = results.flatMap(toMade)
-        const text = announce(results.length)
-        if (made.length === 0) toast.success(text)
-        else toastUndo(text, () => void undo(made))
-      },
-    })
-    onDone(rest)
+    onDone(await changeArticles(selected, changes, announce))
   }
 
   async function remove(): Promise<void> {
@@ -156,11 +131,3 @@ const pathsOf = (items: readonly { path: string }[]): string[] => items.map(({ p
 /** Distinct names without the empty one. */
 export const namesOf = (names: readonly string[]): string[] =>
   [...new Set(names)].filter((name) => name !== '')
-
-/** A version that a change has made. */
-interface Made {
-  path: string
-  hash: string
-}
-
-const toMade = ({ path, hash }: ArticleChangeResult): Made[] => (hash === null ? [] : [{ path, hash }])

@@ -10,7 +10,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { UnusableFileError } from '#content/content-reporter.ts'
-import type { FrontMatterValue } from '#content/front-matter/front-matter-value.ts'
+import type { FrontMatterList, FrontMatterValue } from '#content/front-matter/front-matter-value.ts'
 import { type Splice, spliceText } from '#content/front-matter/splice-text.ts'
 
 /** Line breaks and quotes of the file. */
@@ -152,7 +152,7 @@ function replacement(text: string, pair: Pair, value: FrontMatterValue, style: S
   }
 }
 
-const isList = (value: FrontMatterValue): value is readonly string[] => Array.isArray(value)
+const isList = (value: FrontMatterValue): value is FrontMatterList => Array.isArray(value)
 
 function addition(
   text: string,

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
 
 /** A value to store; a date is written without quotes, so that other generators read it as one. */
-export type FrontMatterValue = string | number | boolean | readonly string[] | { date: string }
+export type FrontMatterValue = string | number | boolean | FrontMatterList | { date: string }
+
+/** Names, or paths of names. */
+export type FrontMatterList = readonly (string | readonly string[])[]
 
 /** New values by key; null removes the key. */
 export type FrontMatterChanges = Readonly<Record<string, FrontMatterValue | null>>

@@ -23,7 +23,7 @@ export function namesField(
 
 /** Reads `tags`: a comma-separated string or a list. */
 export function readTags(value: unknown): string[] {
-  return [...new Set(names(value))].slice(0, maxTags)
+  return [...new Set(readNames(value))].slice(0, maxTags)
 }
 
 /** What the categories of an article depend on besides its front matter. */
@@ -38,17 +38,20 @@ export interface CategoryRules {
 export function categoryPathsOf(fields: MappingFields, rules: CategoryRules): string[][] {
   const own = readCategoryPaths(namesField(fields, 'categories', rules))
   const known = new Set(own.flat())
-  const folders = new Set((rules.folderCategories ?? []).toReversed().flatMap((folder) => names([folder])))
+  const folders = new Set(
+    (rules.folderCategories ?? []).toReversed().flatMap((folder) => readNames([folder])),
+  )
   return [...own, ...[...folders].filter((name) => !known.has(name)).map((name) => [name])]
 }
 
 /** Reads `categories` as paths from general to specific: in Hexo a list is one path, a list of lists is several. */
 function readCategoryPaths(value: unknown): string[][] {
   const hasPaths = Array.isArray(value) && value.some(Array.isArray)
-  return (hasPaths ? value : [value]).map(names).filter((path) => path.length > 0)
+  return (hasPaths ? value : [value]).map(readNames).filter((path) => path.length > 0)
 }
 
-function names(value: unknown): string[] {
+/** Reads a comma-separated string or a list, whose lists are flattened. */
+export function readNames(value: unknown): string[] {
   const parts: unknown[] = Array.isArray(value)
     ? value.flat()
     : typeof value === 'string'

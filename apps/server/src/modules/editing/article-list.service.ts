@@ -5,6 +5,7 @@ import { readContentText } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
+import type { PostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { isOn } from '#content/front-matter/yaml-switch.ts'
 import { listPosts, type PostPath } from '#content/list-posts.ts'
@@ -15,13 +16,19 @@ import { type ArticleFileRow, listArticleFiles } from '#modules/editing/article-
 import { readLayout } from '#modules/editing/article-paths.ts'
 import { readFrontMatter, splitArticle } from '#modules/editing/article-text.ts'
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'
+import { readSavedFields } from '#modules/editing/saved-fields.ts'
+import { listSavedPaths } from '#modules/editing/versions.repository.ts'
 
-/** Every article with its state; those without a stored version come first. */
+/** How long an import can take to publish what was saved, ms. */
+const importTime = 10 * 60_000
+
+/** Every article with its state, as it was saved last; those without a stored version come first. */
 export async function getEditableArticles(deps: EditingDeps): Promise<EditableArticle[]> {
   const layout = await readLayout(deps)
   const files = new Map((await listPosts(layout)).map((post) => [post.sourcePath, post]))
   const rows = await listArticleFiles(deps.db)
   const stored = new Set(rows.map((row) => row.source_path))
+  const saved = new Set(await listSavedPaths(deps.db, deps.now() - importTime))
   const problems = Map.groupBy(deps.contentProblems(), ({ file }) => file)
   const problemOf = ({ contentPath }: PostPath): ContentProblem | null =>
     problems.get(contentPath)?.[0] ?? null
@@ -33,8 +40,10 @@ export async function getEditableArticles(deps: EditingDeps): Promise<EditableAr
     // Deleted since the last import.
     if (post === undefined) continue
     const problem = problemOf(post)
-    const state = await stateOf(layout, post, row, problem, deps.now())
-    articles.push(toEditableArticle(post, row, state, problem))
+    const fields = saved.has(post.contentPath) ? await readSavedFields(layout, post, row.source_hash) : null
+    const listed = fields === null ? row : withFields(row, fields)
+    const state = await stateOf(layout, post, listed, problem, deps.now())
+    articles.push(toEditableArticle(post, listed, state, fields?.tagNames ?? publishedTags(row), problem))
   }
   return articles
 }
@@ -67,9 +76,9 @@ function toEditableArticle(
   { contentPath }: PostPath,
   row: ArticleFileRow,
   state: ArticleState,
+  tags: string[],
   problem: ContentProblem | null,
 ): EditableArticle {
-  const place = { table: 'articles', column: 'tags', row: row.id }
   return {
     path: contentPath,
     id: row.id,
@@ -78,13 +87,34 @@ function toEditableArticle(
     createTime: shanghaiTime(row.created_at),
     updateTime: shanghaiTime(row.updated_at),
     categoryName: row.category_name,
-    tags: readStoredList(NamedSchema, row.tags, place).map(({ name }) => name),
+    tags,
     sticky: row.sticky,
     isRecommended: row.is_recommended === 1,
     isCarousel: row.is_carousel === 1,
     isUnlisted: row.is_unlisted === 1,
     wordCount: row.word_count,
     problem: problem && { line: problem.line, reason: problem.reason },
+  }
+}
+
+function publishedTags({ id, tags }: ArticleFileRow): string[] {
+  const place = { table: 'articles', column: 'tags', row: id }
+  return readStoredList(NamedSchema, tags, place).map(({ name }) => name)
+}
+
+function withFields(row: ArticleFileRow, fields: PostFields): ArticleFileRow {
+  return {
+    ...row,
+    title: fields.title ?? row.title,
+    category_name: fields.categoryName,
+    created_at: fields.createdAt,
+    updated_at: fields.updatedAt,
+    sticky: fields.sticky,
+    is_published: fields.isPublished && !fields.isUnlisted ? 1 : 0,
+    is_unlisted: fields.isPublished && fields.isUnlisted ? 1 : 0,
+    is_recommended: fields.isRecommended ? 1 : 0,
+    is_carousel: fields.isCarousel ? 1 : 0,
+    expires_at: fields.expiresAt,
   }
 }
 

@@ -5,10 +5,12 @@ import type {
   ArticlesUndoRequest,
   BatchResult,
 } from '@qingjian/api-client/contract'
+import { UnusableFileError } from '#content/content-reporter.ts'
 import { readArticleForm, toFrontMatterChanges } from '#content/front-matter/article-form.ts'
 import { editFrontMatter } from '#content/front-matter/edit-front-matter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import type { PublicationRules } from '#content/front-matter/publication.ts'
+import { replaceCategory, replaceTag } from '#content/front-matter/replace-name.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { readLayout, resolveArticlePath } from '#modules/editing/article-paths.ts'
 import { decodeArticle } from '#modules/editing/article-text.ts'
@@ -62,7 +64,13 @@ export async function undoChanges(
 
 function changeText(
   text: string,
-  { addedTags = [], removedTags = [], ...fields }: ArticlesChangeRequest['changes'],
+  {
+    addedTags = [],
+    removedTags = [],
+    replacedCategory,
+    replacedTag,
+    ...fields
+  }: ArticlesChangeRequest['changes'],
   rules: PublicationRules,
 ): string {
   const parsed = parseFrontMatter(splitFrontMatter(text))
@@ -70,5 +78,12 @@ function changeText(
   const changed = [...new Set([...tags, ...addedTags])].filter((tag) => !removedTags.includes(tag))
   const isSame = changed.length === tags.length && changed.every((tag, index) => tag === tags[index])
   const form: ArticleFormChanges = { ...fields, ...(!isSame && { tags: changed }) }
-  return editFrontMatter(text, toFrontMatterChanges(parsed, form, rules))
+  const replacements = {
+    ...(replacedCategory && replaceCategory(parsed, replacedCategory, rules)),
+    ...(replacedTag && replaceTag(parsed, replacedTag, rules)),
+  }
+  const replaced = replacedCategory ?? replacedTag
+  if (replaced && Object.keys(replacements).length === 0)
+    throw new UnusableFileError(null, `文件头部没有写「${replaced.name}」，它可能来自文件夹的名字`)
+  return editFrontMatter(text, { ...toFrontMatterChanges(parsed, form, rules), ...replacements })
 }

@@ -230,6 +230,23 @@ forEachDatabase(({ open }) => {
     })
   })
 
+  it('lists what was saved before the import has published it', async () => {
+    const setup = await openEditing((await open()).db, {
+      'posts/a.md': '---\ntitle: 甲\ndate: 2020-01-01\ntags: [茶, 山]\ncategories: 生活\n---\n正文',
+      'posts/b.md': '---\ntitle: 乙\ndate: 2020-01-01\ntags: [茶]\n---\n正文',
+    })
+    await setup.importContent()
+    const changes = { replacedTag: { name: '茶', by: '水' }, category: '日常', isPublished: false, sticky: 2 }
+    await setup.send('change', { paths: ['posts/a.md'], changes })
+    const listed = async () =>
+      (await setup.send('articles')).data.map(({ path: at, ...rest }) => [at, rest] as const)
+    const expected = { tags: ['水', '山'], categoryName: '日常', state: 'unpublished', sticky: 2 }
+    expect(new Map(await listed()).get('posts/a.md')).toMatchObject(expected)
+    expect(new Map(await listed()).get('posts/b.md')).toMatchObject({ tags: ['茶'], state: 'published' })
+    await setup.importContent()
+    expect(new Map(await listed()).get('posts/a.md')).toMatchObject(expected)
+  })
+
   it('lists a file that has not been imported by its title, or by its name where it has none', async () => {
     const setup = await openEditing((await open()).db, {
       'posts/new.md': '---\ntitle: 新写的\ndate: 2020-01-01\n---\n正文',
@@ -259,6 +276,18 @@ forEachDatabase(({ open }) => {
         '+++\ntitle = "乙" # 题\ncategories = "日常"\ntags = ["竹"]\n+++\n正文\n',
       )
     })
+  })
+
+  it('a category is replaced in the files that have it, and its absence is reported', async () => {
+    const setup = await openEditing((await open()).db, {
+      'posts/a.md': '---\ntitle: 甲 # 题\ncategories: [生活, 茶]\n---\n正文',
+      'posts/b.md': '---\ntitle: 乙\n---\n正文',
+    })
+    const paths = ['posts/a.md', 'posts/b.md']
+    const changes = { replacedCategory: { name: '茶', by: '水' } }
+    const { data } = await setup.send('change', { paths, changes })
+    expect(data.map(({ error }) => error)).toEqual([null, '文件头部没有写「茶」，它可能来自文件夹的名字'])
+    expect(await readText(setup, 'posts/a.md')).toBe('---\ntitle: 甲 # 题\ncategories: [生活, 水]\n---\n正文')
   })
 
   describe('a preview', () => {

@@ -66,6 +66,27 @@ function newestVersions(db: Db) {
     .groupBy('path')
 }
 
+/** Versions among which {@link listSavedPaths} looks, so that its time does not grow with their number. */
+const maxSavedVersions = 3000
+
+/** Paths of the files that were saved after a time, ms since the epoch. */
+export async function listSavedPaths(db: Db, after: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom((query) =>
+      query
+        .selectFrom('content_versions')
+        .select(['path', 'saved_at'])
+        .orderBy('id', 'desc')
+        .limit(maxSavedVersions)
+        .as('newest'),
+    )
+    .select('path')
+    .distinct()
+    .where('saved_at', '>', after)
+    .execute()
+  return rows.map(({ path }) => path)
+}
+
 /** Hash of the newest version of a file; undefined if none is stored. */
 export async function findNewestHash(db: Db, path: string): Promise<string | undefined> {
   const row = await db

@@ -1,0 +1,1 @@
+export { TaxonomyScreen as Component } from './taxonomy-screen.tsx'
