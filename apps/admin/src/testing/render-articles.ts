@@ -12,6 +12,7 @@ export const article = (name: string, changes: Partial<EditableArticle> = {}): E
   id: 1,
   title: name,
   state: 'published',
+  isPublic: true,
   createTime: '2026-11-22 10:00:00',
   updateTime: null,
   categoryName: '日常',

@@ -67,6 +67,7 @@ export const row: EditableArticle = {
   id: 7,
   title: '旧题',
   state: 'published',
+  isPublic: true,
   createTime: null,
   updateTime: null,
   categoryName: null,

@@ -23,7 +23,10 @@ export const EditableArticleSchema = v.object({
   /** Null until the file has been published once. */
   id: v.nullable(v.number()),
   title: v.string(),
+  /** Of the last save, which the site publishes a moment later. */
   state: ArticleStateSchema,
+  /** Whether visitors see the article, in this version or the one before. */
+  isPublic: v.boolean(),
   createTime: NullableTimeSchema,
   updateTime: NullableTimeSchema,
   categoryName: v.nullable(v.string()),

@@ -108,7 +108,7 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
     <div className={styles.page} data-pane={pane} data-writing={isPreviewHidden || undefined}>
       <EditorHeader
         editing={editing}
-        publishedId={row?.state === 'published' ? row.id : null}
+        publishedId={row?.isPublic === true ? row.id : null}
         pane={pane}
         onPane={setPane}
         isPreviewHidden={isPreviewHidden}
@@ -201,4 +201,4 @@ const rowOf = (articles: readonly EditableArticle[] | undefined, path: string): 
  * @param isSaved Whether the file was saved here; an article that is not shown for another reason is not polled.
  */
 const isCompiling = (row: EditableArticle | undefined, isSaved: boolean): boolean =>
-  isSaved && (row?.state === 'draft' || row?.state === 'unpublished')
+  isSaved && row?.isPublic === false && row.state !== 'scheduled' && row.state !== 'failed'

@@ -196,3 +196,15 @@ test('the undo of a draft is offered while its editor is open', async () => {
   await router.navigate('/articles')
   await expect.element(undo).not.toBeInTheDocument()
 })
+
+test('the link to the site is there once visitors see the article', async () => {
+  let isPublic = false
+  const { body } = await renderEditor({ '/sys/content/articles': () => [{ ...row, isPublic }] })
+  const link = page.getByRole('link', { name: '在网站上看' })
+  await body.fill('改过的正文')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(page.getByText('已保存到文件')).toBeVisible()
+  await expect.element(link).not.toBeInTheDocument()
+  isPublic = true
+  await expect.element(link).toHaveAttribute('href', '/post/7')
+})

@@ -43,7 +43,12 @@ export async function getEditableArticles(deps: EditingDeps): Promise<EditableAr
     const fields = saved.has(post.contentPath) ? await readSavedFields(layout, post, row.source_hash) : null
     const listed = fields === null ? row : withFields(row, fields)
     const state = await stateOf(layout, post, listed, problem, deps.now())
-    articles.push(toEditableArticle(post, listed, state, fields?.tagNames ?? publishedTags(row), problem))
+    const isPublic = isVisible(row) && publishedState(row, deps.now()) === 'published'
+    articles.push({
+      ...toEditableArticle(post, listed, fields?.tagNames ?? publishedTags(row), problem),
+      state,
+      isPublic,
+    })
   }
   return articles
 }
@@ -59,6 +64,7 @@ function toUnstored(
     title,
     // Without a problem, the import has yet to find the file.
     state: problem === null ? 'draft' : 'failed',
+    isPublic: false,
     createTime: null,
     updateTime: null,
     categoryName: null,
@@ -75,15 +81,13 @@ function toUnstored(
 function toEditableArticle(
   { contentPath }: PostPath,
   row: ArticleFileRow,
-  state: ArticleState,
   tags: string[],
   problem: ContentProblem | null,
-): EditableArticle {
+): Omit<EditableArticle, 'state' | 'isPublic'> {
   return {
     path: contentPath,
     id: row.id,
     title: row.title,
-    state,
     createTime: shanghaiTime(row.created_at),
     updateTime: shanghaiTime(row.updated_at),
     categoryName: row.category_name,
@@ -126,11 +130,15 @@ async function stateOf(
   now: number,
 ): Promise<ArticleState> {
   if (problem !== null && !(await isCompiled(layout, post, row))) return 'failed'
-  if (row.is_published === 1 || row.is_unlisted === 1) {
-    if (row.expires_at !== null && row.expires_at <= now) return 'unpublished'
-    return row.created_at > now ? 'scheduled' : 'published'
-  }
+  if (isVisible(row)) return publishedState(row, now)
   return row.removed_hash === null && (await isDraft(layout, post)) ? 'draft' : 'unpublished'
+}
+
+const isVisible = (row: ArticleFileRow): boolean => row.is_published === 1 || row.is_unlisted === 1
+
+function publishedState({ created_at, expires_at }: ArticleFileRow, now: number): ArticleState {
+  if (expires_at !== null && expires_at <= now) return 'unpublished'
+  return created_at > now ? 'scheduled' : 'published'
 }
 
 /** The title that a file will have, or its name. */

@@ -241,10 +241,10 @@ forEachDatabase(({ open }) => {
     const listed = async () =>
       (await setup.send('articles')).data.map(({ path: at, ...rest }) => [at, rest] as const)
     const expected = { tags: ['水', '山'], categoryName: '日常', state: 'unpublished', sticky: 2 }
-    expect(new Map(await listed()).get('posts/a.md')).toMatchObject(expected)
+    expect(new Map(await listed()).get('posts/a.md')).toMatchObject({ ...expected, isPublic: true })
     expect(new Map(await listed()).get('posts/b.md')).toMatchObject({ tags: ['茶'], state: 'published' })
     await setup.importContent()
-    expect(new Map(await listed()).get('posts/a.md')).toMatchObject(expected)
+    expect(new Map(await listed()).get('posts/a.md')).toMatchObject({ ...expected, isPublic: false })
   })
 
   it('lists a file that has not been imported by its title, or by its name where it has none', async () => {
