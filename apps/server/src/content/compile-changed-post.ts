@@ -1,7 +1,7 @@
 import { compileChangedFile } from '#content/compile-changed-file.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { CompilePass } from '#content/compile-pass.ts'
-import { defaultHexoSettings } from '#content/hexo-settings.ts'
+import { defaultListKeys } from '#content/hexo-settings.ts'
 import { macrosSalt } from '#content/source-facts/read-formula-macros.ts'
 import type { PostPath } from '#content/list-posts.ts'
 import { hashPostText } from '#content/source-hash.ts'
@@ -31,5 +31,5 @@ export async function compileChangedPost(place: PostPath, pass: CompilePass): Pr
 /** Changes with the keys that take articles out of lists. */
 function listingSalt({ listKeys }: ContentLayout): string {
   const keys = listKeys.join(',')
-  return keys === defaultHexoSettings.listKeys.join(',') ? '' : `\0${keys}`
+  return keys === defaultListKeys.join(',') ? '' : `\0${keys}`
 }

@@ -1,7 +1,8 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { SourceSystem } from '#content/addresses/source-site.ts'
-import { defaultHexoSettings, readHexoSettings } from '#content/hexo-settings.ts'
+import { yamlConfigs } from '#content/source-facts/read-config-file.ts'
+import { defaultCodeFolder, defaultListKeys, readHexoSettings } from '#content/hexo-settings.ts'
 
 /** Paths within a content folder. */
 export interface ContentLayout {
@@ -73,15 +74,16 @@ const layouts: readonly KnownLayout[] = [
   ]),
   {
     system: 'jekyll',
-    markers: ['_config.yml', '_config.yaml'],
+    markers: yamlConfigs,
     isNested: true,
     posts: '_posts',
     site: '',
     base: '',
     hasPages: false,
   },
-  { system: 'plain', posts: 'posts', site: '', base: '', hasPages: false },
+  // Before `posts`, in which a site of Jekyll may have the pictures of its articles.
   { system: 'jekyll', posts: '_posts', site: '', base: '', hasPages: false },
+  { system: 'plain', posts: 'posts', site: '', base: '', hasPages: false },
 ]
 
 function vueLayout(folder: string, marker: string, site: string): KnownLayout {
@@ -111,7 +113,9 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     const languageFolders = system === 'hugo' ? await listLanguageFolders(path) : []
     const config = posts === named?.posts ? named.config : null
     const { codeFolder, listKeys } =
-      system === 'hexo' ? await readHexoSettings(root, config) : defaultHexoSettings
+      system === 'hexo'
+        ? await readHexoSettings(root, config)
+        : { codeFolder: defaultCodeFolder, listKeys: defaultListKeys }
     return {
       root,
       posts: path,
@@ -132,13 +136,13 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     root,
     posts: root,
     site: root,
-    code: join(root, defaultHexoSettings.codeFolder),
+    code: join(root, defaultCodeFolder),
     base: root,
     system: 'plain',
     hasPages: true,
     hasSection: false,
     languageFolders: [],
-    listKeys: defaultHexoSettings.listKeys,
+    listKeys: defaultListKeys,
     config: null,
     isVault: await isFolder(join(root, '.obsidian')),
   }

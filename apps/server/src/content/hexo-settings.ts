@@ -1,9 +1,7 @@
-import { join } from 'node:path'
-import { readContentText } from '#content/content-files.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { isOff } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
-import { parseConfig } from '#content/source-facts/parse-config.ts'
+import { readConfigFile, yamlConfigs } from '#content/source-facts/read-config-file.ts'
 
 /** Settings of Hexo that decide what is read of its files. */
 export interface HexoSettings {
@@ -13,38 +11,31 @@ export interface HexoSettings {
   listKeys: readonly string[]
 }
 
-/** Settings of a site that has none; the keys are those of themes and plugins, such as hexo-hide-posts. */
-export const defaultHexoSettings: HexoSettings = {
-  codeFolder: 'downloads/code',
-  listKeys: ['hidden', 'hide'],
-}
+/** Folder of included code where the configuration of Hexo names none. */
+export const defaultCodeFolder = 'downloads/code'
+
+/** Keys of front matter that take an article out of lists in any system: those of themes and plugins, such as hexo-hide-posts. */
+export const defaultListKeys: readonly string[] = ['hidden', 'hide']
 
 /**
  * Reads the configuration of a site of Hexo; one that cannot be read has the default settings.
  * @param config Its name; null for the usual ones.
  */
 export async function readHexoSettings(root: string, config: string | null): Promise<HexoSettings> {
-  for (const name of config === null ? ['_config.yml', '_config.yaml'] : [config]) {
-    const path = join(root, name)
-    const file = await readContentText(root, path).catch(() => null)
-    const fields = file && parseConfig({ path, text: file.text })
-    if (fields !== null)
-      return {
-        codeFolder: yamlText(fields.get('code_dir')) ?? defaultHexoSettings.codeFolder,
-        listKeys: listKeysOf(fields.fieldsIn('hide_posts')),
-      }
+  const fields = (await readConfigFile(root, config === null ? yamlConfigs : [config]))?.fields ?? null
+  return {
+    codeFolder: yamlText(fields?.get('code_dir')) ?? defaultCodeFolder,
+    listKeys: listKeysOf(fields?.fieldsIn('hide_posts') ?? null),
   }
-  return defaultHexoSettings
 }
 
 /** @param plugin Options of hexo-hide-posts: https://github.com/prinsss/hexo-hide-posts#config. */
 function listKeysOf(plugin: MappingFields | null): readonly string[] {
-  const { listKeys } = defaultHexoSettings
-  if (plugin === null || isOff(plugin.get('enable'))) return listKeys
+  if (plugin === null || isOff(plugin.get('enable'))) return defaultListKeys
   const key = yamlText(plugin.get('filter')) ?? 'hidden'
   // An article that the archive lists is public; what else leaves it out, such as the home page, has no counterpart here.
-  if (mayList(plugin, 'archive')) return listKeys.filter((one) => one !== key)
-  return [...new Set([...listKeys, key])]
+  if (mayList(plugin, 'archive')) return defaultListKeys.filter((one) => one !== key)
+  return [...new Set([...defaultListKeys, key])]
 }
 
 /** Whether a list has the articles that the plugin hides. An exact name takes precedence over `*`, and permission over refusal. */

@@ -52,3 +52,23 @@ test('articles of Jekyll in folders of categories have their category and addres
   expect(await findAddress(db, Date.now(), '/categories/notes')).toMatch(/^\//)
   expect(await htmlOf(db, '乙')).toContain(`href="/post/${a}"`)
 })
+
+test('a folder of pictures beside `_posts` may have the name of the folder of articles of this site', async () => {
+  const { db, run } = await createOldSite({
+    '_config.yml': 'kramdown: { input: GFM }\npermalink: /posts/:year/:month/:day/:title.html\n',
+    '_posts/2024-03-05-a.md': oldPost('甲'),
+    'posts/2024/03/05/notes.md': '说明',
+  })
+  await run()
+  expect(await readTitles(db)).toEqual(['甲'])
+  expect(await findAddress(db, Date.now(), '/posts/2024/03/05/a')).toBe('/post/1')
+})
+
+test('a key of Hexo among those of Jekyll does not make a site one of Hexo', async () => {
+  const { db, run } = await createOldSite({
+    '_config.yml': 'baseurl: ""\nmarkdown: kramdown\ntag_dir: tag/\npermalink: /:year/:month/:day/:title/\n',
+    '_posts/2024-03-05-a.md': oldPost('甲'),
+  })
+  expect(await run()).toEqual([])
+  expect(await findAddress(db, Date.now(), '/2024/03/05/a')).toBe('/post/1')
+})

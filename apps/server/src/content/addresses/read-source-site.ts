@@ -15,7 +15,9 @@ import { listConfigFiles } from '#content/source-facts/list-config-files.ts'
 import { astroConfigs, type ContentLayout, hugoConfigs, vueConfigs } from '#content/content-layout.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
+import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseConfigFields } from '#content/source-facts/parse-config.ts'
+import { type ConfigFile, readConfigFile, yamlConfigs } from '#content/source-facts/read-config-file.ts'
 
 /** The settings of the old site, and what could not be read. */
 export interface SourceSiteResult {
@@ -34,13 +36,13 @@ export async function readSourceSite(
   const system = systemOf(layout.system, config, sourcePaths)
   const fallback = { ...defaultSourceSite, system }
   if (config === null) return { site: fallback, file: null, problems: [] }
-  const reporter = createReporter(config.file)
+  const reporter = createReporter(config.contentPath)
   try {
     const site = { ...fallback, ...(await readSettings(system, config, layout)) }
-    return { site, file: config.file, problems: reporter.problems }
+    return { site, file: config.contentPath, problems: reporter.problems }
   } catch (error) {
     reportUnusable(reporter, error)
-    return { site: fallback, file: config.file, problems: reporter.problems }
+    return { site: fallback, file: config.contentPath, problems: reporter.problems }
   }
 }
 
@@ -49,28 +51,22 @@ function reportUnusable(reporter: ContentReporter, error: unknown): void {
   reporter.report(line, `${reason}；旧网址按默认规则推算`)
 }
 
-interface ConfigFile {
-  /** Relative to the content folder. */
-  file: string
-  text: string
-}
-
-async function readConfig(layout: ContentLayout): Promise<ConfigFile | null> {
+function readConfig(layout: ContentLayout): Promise<ConfigFile | null> {
   const { root, system } = layout
   const names: Record<SourceSystem, readonly string[]> = {
-    hexo: ['_config.yml', '_config.yaml'],
-    jekyll: ['_config.yml', '_config.yaml'],
-    plain: ['_config.yml', '_config.yaml'],
+    hexo: yamlConfigs,
+    jekyll: yamlConfigs,
+    plain: yamlConfigs,
     hugo: hugoConfigs,
     vuepress: vueConfigs(layout),
     astro: astroConfigs,
   }
-  for (const file of layout.config === null ? names[system] : [layout.config]) {
-    const read = await readContentText(root, join(root, file)).catch(() => null)
-    if (read !== null) return { file, text: read.text }
-  }
-  return null
+  return readConfigFile(root, layout.config === null ? names[system] : [layout.config])
 }
+
+/** Keys that one of the systems has, and not the other. */
+const hexoKeys = /^(?:new_post_name|permalink_defaults|tag_dir|post_asset_folder|filename_case)[ \t]*:/gm
+const jekyllKeys = /^(?:baseurl|collections|markdown|remote_theme|kramdown|gems)[ \t]*:/gm
 
 /** `_posts` and `posts` exist in several systems: the configuration and the names of the files decide. */
 function systemOf(
@@ -80,10 +76,10 @@ function systemOf(
 ): SourceSystem {
   if (system !== 'jekyll' && system !== 'plain') return system
   if (config === null && system === 'plain') return 'plain'
-  const text = config?.text ?? ''
-  if (/^(?:new_post_name|permalink_defaults|tag_dir|post_asset_folder|filename_case)[ \t]*:/m.test(text))
-    return 'hexo'
-  if (/^(?:baseurl|collections|markdown|remote_theme|kramdown|gems)[ \t]*:/m.test(text)) return 'jekyll'
+  // Themes add keys of their own, such as `tag_dir` in one of Jekyll.
+  const countOf = (keys: RegExp): number => config?.text.match(keys)?.length ?? 0
+  const [ofHexo, ofJekyll] = [countOf(hexoKeys), countOf(jekyllKeys)]
+  if (ofHexo !== ofJekyll) return ofHexo > ofJekyll ? 'hexo' : 'jekyll'
   const dated = sourcePaths.filter((path) => /(?:^|\/)\d{4}-\d{1,2}-\d{1,2}-/.test(path))
   return dated.length * 2 > sourcePaths.length ? 'jekyll' : 'hexo'
 }
@@ -102,16 +98,18 @@ async function readHugoParts({ root }: ContentLayout): Promise<HugoParts> {
 
 async function readSettings(
   system: SourceSystem,
-  { text, file }: ConfigFile,
+  { text, contentPath, fields }: ConfigFile,
   layout: ContentLayout,
 ): Promise<Partial<SourceSite>> {
+  // Parsed again for its error.
+  const read = (): MappingFields => fields ?? parseConfigFields(contentPath, text)
   switch (system) {
     case 'hexo':
-      return readHexo(parseConfigFields(file, text))
+      return readHexo(read())
     case 'jekyll':
-      return readJekyll(parseConfigFields(file, text))
+      return readJekyll(read())
     case 'hugo':
-      return readHugo(parseConfigFields(file, text), await readHugoParts(layout))
+      return readHugo(read(), await readHugoParts(layout))
     case 'vuepress':
       return readScript(text, 'base')
     case 'astro':

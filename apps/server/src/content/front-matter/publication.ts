@@ -6,13 +6,13 @@ import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { findDateKey } from '#content/front-matter/post-dates.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
-import { defaultHexoSettings } from '#content/hexo-settings.ts'
+import { defaultListKeys } from '#content/hexo-settings.ts'
 
 /** What decides on the meaning of keys: the system that the file was written for, and its keys of lists. */
 export type PublicationRules = Pick<ContentLayout, 'system' | 'listKeys'>
 
 /** Rules of the files of this site. */
-export const plainRules: PublicationRules = { system: 'plain', listKeys: defaultHexoSettings.listKeys }
+export const plainRules: PublicationRules = { system: 'plain', listKeys: defaultListKeys }
 
 /** Keys that hide an article where they are on; a headless bundle of Hugo has no page. */
 const hidingKeys = ['draft', 'private', 'headless']
@@ -48,7 +48,7 @@ const buildKeys = ['build', '_build']
 export const publicationKeys: ReadonlySet<string> = new Set([
   'password',
   ...hidingKeys,
-  ...defaultHexoSettings.listKeys,
+  ...defaultListKeys,
   unlistingKey,
   ...showingKeys,
   ...Object.keys(hidingWords),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readContentText, relativePosixPath } from '#content/content-files.ts'
 import { type ContentLayout, hugoConfigs, vueConfigs } from '#content/content-layout.ts'
-import { parseConfig } from '#content/source-facts/parse-config.ts'
+import { readConfigFile, yamlConfigs } from '#content/source-facts/read-config-file.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import type { PageFile } from '#content/page-file.ts'
 
@@ -18,12 +18,9 @@ export async function listConfigFiles(layout: ContentLayout): Promise<PageFile[]
     return readAll(layout, [...(layout.config === null ? hugoConfigs : [layout.config]), ...hugoParams])
   if (layout.system === 'vuepress') return readAll(layout, vueConfigs(layout))
   if (layout.system === 'astro') return readAll(layout, astroSettings)
-  const [config] = await readAll(
-    layout,
-    layout.config === null ? extensions.map((extension) => `_config.${extension}`) : [layout.config],
-  )
-  if (config === undefined) return []
-  const theme = yamlText(parseConfig(config)?.get('theme'))
+  const config = await readConfigFile(layout.root, layout.config === null ? yamlConfigs : [layout.config])
+  if (config === null) return []
+  const theme = yamlText(config.fields?.get('theme'))
   if (theme === null || !/^[\w-]{1,60}$/.test(theme)) return [config]
   const ofTheme = extensions.flatMap((extension) => [
     `_config.${theme}.${extension}`,
