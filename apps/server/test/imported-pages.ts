@@ -10,8 +10,8 @@ export function pageText(title: string, body: string, more = ''): string {
 
 /** Imports a content folder once. @returns The addresses and titles of its pages. */
 export async function importPages(files: Record<string, string | Buffer>) {
-  const { db, run } = await createOldSite(files)
+  const { db, run, write } = await createOldSite(files)
   const problems = await run()
   const pages = await db.selectFrom('pages').select(['path', 'title']).orderBy('path').execute()
-  return { db, problems, pages: pages.map(({ path, title }) => `${path} ${title}`) }
+  return { db, run, write, problems, pages: pages.map(({ path, title }) => `${path} ${title}`) }
 }

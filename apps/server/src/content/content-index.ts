@@ -15,7 +15,7 @@ import type { ContentLayout } from '#content/content-layout.ts'
 import { openKnownArticles } from '#content/addresses/known-articles.ts'
 import { readPictureCopies } from '#content/pictures/remote-pictures.ts'
 import { createReporter } from '#content/content-reporter.ts'
-import type { PageList } from '#content/pages/list-pages.ts'
+import type { PageList } from '#content/pages/page-list.ts'
 import type { PostPath } from '#content/list-posts.ts'
 
 /** An article that can be linked to. */

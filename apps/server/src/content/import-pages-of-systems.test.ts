@@ -159,3 +159,83 @@ test('a collection of Jekyll has the folder and the address style of its site', 
   })
   expect(pages).toEqual(['/docs/a 资源'])
 })
+
+test('a page of Jekyll that lists a collection has links to its texts', async () => {
+  const { pages, db, problems, run, write } = await importPages({
+    '_config.yml':
+      'markdown: kramdown\ncollections:\n  wiki: { output: true, permalink: "/wiki/:path/" }\n  empty: { output: true }\n',
+    '_posts/2024-03-05-a.md': pageText('甲', '[维基](/wiki/)'),
+    '_wiki/tea.md': pageText('茶 [一]', '字'),
+    '_wiki/dev/git.md': pageText('Git', '字'),
+    'pages/wiki.md': pageText(
+      '维基',
+      '> 命令。\n\n{% assign all = site.wiki | sort: "title" %}\n{% for item in all %}\n- {{ item.title }}\n{% endfor %}',
+      'permalink: /wiki/\n',
+    ),
+    'pages/empty.md': pageText('空', '{% for item in site.empty %}{{ item.title }}{% endfor %}'),
+  })
+  expect(problems).toEqual([])
+  expect(pages).toEqual(['/wiki 维基', '/wiki/dev/git Git', '/wiki/tea 茶 [一]'])
+  const htmlOf = async (path: string): Promise<string | undefined> =>
+    (await db.selectFrom('pages').select('content_html').where('path', '=', path).executeTakeFirst())
+      ?.content_html
+  expect(await htmlOf('/wiki')).toMatch(
+    /命令。[\s\S]*<a href="\/wiki\/dev\/git">Git<\/a>[\s\S]*<a href="\/wiki\/tea">茶 \[一\]<\/a>/,
+  )
+  await write('_wiki/ink.md', pageText('墨', '字'))
+  await run()
+  expect(await htmlOf('/wiki')).toContain('<a href="/wiki/ink">墨</a>')
+})
+
+test('a template of Jekyll that lists articles, tags or friends redirects to what this site has for it', async () => {
+  const loop = (part: string): string => `<ul>{%- for item in ${part} %}<li>{{ item }}</li>{% endfor %}</ul>`
+  const { pages, db, problems } = await importPages({
+    '_config.yml': 'markdown: kramdown\n',
+    '_posts/2024-03-05-a.md': pageText('甲', '字'),
+    'index.html': pageText('首页', loop('paginator.posts'), 'layout: default\n'),
+    'page/0list.html': pageText('全部', loop('site.posts')),
+    'page/sorts.html': pageText('分类', `{% assign all = site.categories | sort %}${loop('all')}`),
+    'page/words.html': pageText('标签', loop('site.tags')),
+    'page/2tags.html': pageText('标签', loop('all')),
+    'page/mates.md': pageText('朋友', loop('site.data.links')),
+    'page/search.html': pageText('搜索', '<input>', 'layout: page\n'),
+    'page/repos.html': pageText('仓库', loop('site.github.public_repositories')),
+  })
+  expect(problems).toEqual([])
+  expect(pages).toEqual([])
+  const { find } = createMovedPages({
+    db,
+    now,
+    publicPaths: ['/archive', '/tags', '/categories', '/friends'],
+  })
+  const names = ['0list', 'sorts', 'words', '2tags', 'mates', 'search', 'repos']
+  expect(await Promise.all(names.map((name) => find(`/page/${name}.html`)))).toEqual([
+    '/archive',
+    '/categories',
+    '/tags',
+    '/tags',
+    '/friends',
+    '/archive',
+    null,
+  ])
+})
+
+test('a page of Jekyll in HTML keeps its text, without what its layout fills', async () => {
+  const { pages, db, problems } = await importPages({
+    '_config.yml': 'markdown: kramdown\n',
+    '_posts/2024-03-05-a.md': pageText('甲', '字'),
+    'tools.html': pageText(
+      '工具',
+      '{% include header.html %}\n<div>\n\n    <p>笔与墨 {{ page.title }}</p>\n    <pre>\n    缩进\n    </pre>\n\n    <script>alert(1)</script>\n</div>',
+      'layout: page\n',
+    ),
+    'widget.html': pageText('空', '<div>{% include widget.html %}</div><script>alert(1)</script>'),
+    'raw.html': '<h1>没有 front matter</h1>',
+  })
+  expect(problems).toEqual([])
+  expect(pages).toEqual(['/tools 工具'])
+  const { content_html: html } = await db.selectFrom('pages').select('content_html').executeTakeFirstOrThrow()
+  expect(html).toContain('<p>笔与墨 </p>')
+  expect(html).not.toMatch(/script|alert|\{\{|\{%|<code/)
+  expect(html).toMatch(/<pre[^>]*>[\s\S]*    缩进/)
+})

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readContentText, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { PageFile } from '#content/page-file.ts'
+import { pageText } from '#content/pages/page-text.ts'
 
 const names = [
   'about.md',
@@ -24,7 +25,10 @@ export async function readAbout(
   const paths = [...folders].flatMap((folder) => names.map((name) => join(folder, name)))
   for (const path of [...paths, join(root, themeFile), ...(known === null ? [] : [known])]) {
     const file = await readContentText(root, path)
-    if (file !== null) return { path, contentPath: relativePosixPath(root, path), ...file }
+    if (file !== null) {
+      const text = pageText({ path, links: null }, file.text)
+      return { ...file, path, contentPath: relativePosixPath(root, path), text }
+    }
   }
   return null
 }

@@ -95,6 +95,8 @@ test('a page of a year is not replaced by the list of that year', () => {
     address: '/2024/',
     key: '/2024',
     isUnlisted: false,
+    title: '页',
+    links: null,
   }
   const { pages, targets } = createAddressTable([article('a.md')], { ...hexo, root: '' }, [], new Set(), [
     page,
@@ -107,7 +109,7 @@ test('a section of Hugo and its feed redirect, unless an article or a page has t
   const articles = [article('posts/Book Notes/deep/a.md'), article('posts/bundle/index.md')]
   const page = { path: '', sourcePath: '', contentPath: '', address: '/posts/book-notes/deep/' }
   const { targets } = createAddressTable(articles, { ...hexo, system: 'hugo', root: '' }, [], new Set(), [
-    { ...page, key: '/posts/book-notes/deep', isUnlisted: false },
+    { ...page, key: '/posts/book-notes/deep', isUnlisted: false, title: '页', links: null },
   ])
   expect(targets.get('/posts/book-notes')).toEqual({ kind: 'path', to: '/archive' })
   expect(targets.get('/posts/book-notes/index.xml')).toEqual({ kind: 'path', to: '/rss.xml' })

@@ -1,9 +1,9 @@
 import { basename, dirname, join } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
+import { stemOf } from '#content/addresses/article-facts.ts'
 import { aliasesOf } from '#content/addresses/old-addresses.ts'
 import { isOwnScreen } from '#content/addresses/own-screens.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
-import type { ContentProblem } from '#content/compiled-content.ts'
 import { isInside, listFiles, relativePosixPath } from '#content/content-files.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 import { type ContentLayout, isFolder } from '#content/content-layout.ts'
@@ -19,46 +19,15 @@ import { pagePath } from '@qingjian/api-client/contract'
 import { hugoRule } from '#content/pages/hugo-pages.ts'
 import { readHead } from '#content/read-head.ts'
 import { collectionRule } from '#content/pages/jekyll-collections.ts'
-import { pageRules, type PageRule, sectionOf } from '#content/pages/page-rules.ts'
-
-/** A page of the old site that is no article. */
-export interface PagePath extends PostPath {
-  /** Path as the old system wrote it, below its root, decoded. */
-  address: string
-  /** See `addressKey`. */
-  key: string
-  /** Whether it is at its address, but not in the sitemap. */
-  isUnlisted: boolean
-}
-
-/** The pages of the old site, and what cannot be one. */
-export interface PageList {
-  pages: PagePath[]
-  /** The page that the old site had at `/about`; null for none. */
-  about: PostPath | null
-  /** Further addresses of the pages, below the root of the old site. */
-  aliases: PageAlias[]
-  problems: ContentProblem[]
-}
-
-/** A further address of a page. */
-export interface PageAlias extends Pick<ContentProblem, 'file' | 'line'> {
-  path: string
-  /** Path of the page on this site. */
-  to: string
-}
+import type { PageList, PagePath } from '#content/pages/page-list.ts'
+import { type CollectionTemplate, toListPage } from '#content/pages/collection-lists.ts'
+import { listedCollection } from '#content/pages/jekyll-templates.ts'
+import { screenFor, searchPage } from '#content/pages/screens.ts'
+import { pageRules, type PageRule } from '#content/pages/page-rules.ts'
 
 const maxPages = 500
 /** Texts about the repository, and pages that this site has in another form. */
-const excludedNames = /^(?:404|readme|license|changelog|contributing|search)\.\w+$/i
-
-/** What this site has for pages that themes fill, by their layout or type. */
-const lists = new Map([
-  ...['archive', 'archives', 'posts', 'search'].map((name) => [name, '/archive'] as const),
-  ...['link', 'links', 'flink', 'friend', 'friends'].map((name) => [name, '/friends'] as const),
-  ...['tag', 'tags'].map((name) => [name, '/tags'] as const),
-  ...['category', 'categories'].map((name) => [name, '/categories'] as const),
-])
+const excludedNames = /^(?:404|readme|license|changelog|contributing)\.\w+$/i
 
 /** Screens of this site that respond to each such address, whether the last part is a number or not. */
 const numberedScreens = /^\/(?:archive|photos|post)\/[^/]+$/
@@ -74,9 +43,11 @@ export interface PageFile {
 /** Lists the pages of the old site that have a text and are published; those that themes fill are none. */
 export async function listPages(layout: ContentLayout, site: SourceSite): Promise<PageList> {
   const list: PageList = { pages: [], about: null, aliases: [], problems: [] }
-  for (const file of await listPageFiles(layout, site)) readPage(layout, file, list)
-  const pages = list.pages.slice(0, maxPages)
-  if (list.pages.length > maxPages)
+  const templates: CollectionTemplate[] = []
+  for (const file of await listPageFiles(layout, site)) templates.push(...readPage(layout, site, file, list))
+  const all = [...templates.flatMap((template) => toListPage(template, list) ?? []), ...list.pages]
+  const pages = all.slice(0, maxPages)
+  if (all.length > maxPages)
     list.problems.push({ file: '.', line: null, reason: `页面超过 ${maxPages} 个，其余的没有搬过来` })
   return { ...list, pages }
 }
@@ -129,38 +100,63 @@ async function listByRule(layout: ContentLayout, rule: PageRule): Promise<PageFi
   })
 }
 
-/** Adds the page, unless the file is none; a file that cannot be read is reported when it is compiled. */
-function readPage(layout: ContentLayout, { path, name, rule }: PageFile, list: PageList): void {
+/**
+ * Adds the page, unless the file is none; a file that cannot be read is reported when it is compiled.
+ * @returns The template of a list, which is not added; empty for other pages.
+ */
+function readPage(
+  layout: ContentLayout,
+  site: SourceSite,
+  { path, name, rule }: PageFile,
+  list: PageList,
+): CollectionTemplate[] {
   const contentPath = relativePosixPath(layout.root, path)
   const place = { path, contentPath, sourcePath: contentPath, isUnlisted: false }
   const text = tryReadHead(place.path)
-  if (text === null) return addPage(place, rule.addressOf(name), null, list)
-  if (rule.needsFrontMatter && !hasFrontMatter(text, layout)) return
-  const read = tryRead(text, place, layout)
-  if (read === null) return addPage(place, rule.addressOf(name), null, list)
+  if (text !== null && rule.needsFrontMatter && !hasFrontMatter(text, layout)) return []
+  const read = text === null ? null : tryRead(text, place, layout)
+  if (read === null) {
+    addPage(place, rule.addressOf(name), null, list)
+    return []
+  }
   const { fields, body, isPublished, isLocked } = read
-  if (!isPublished) return
-  if (body.trim() === '' || rule.isScreen(fields, body, name)) {
+  if (!isPublished) return []
+  const isScreen = rule.isScreen(fields, body, name)
+  if (body.trim() === '' || isScreen || searchPage.test(name)) {
     const address = ownAddress(fields) ?? rule.addressOf(name, fields)
-    const to = [yamlText(fields.get('layout')), yamlText(fields.get('type')), sectionOf(name)]
-      .map((kind) => lists.get(kind ?? ''))
-      .find((one) => one !== undefined)
-    // A list of Hugo without a text, whose articles are in other folders.
-    const isList =
-      layout.system === 'hugo' && sectionOf(name) !== undefined && !rule.isScreen(fields, body, name)
-    const target = to ?? (isList ? '/archive' : null)
-    if (address !== null && target !== null)
-      for (const alias of [{ path: address, line: null }, ...aliasesOf(fields, address)])
-        list.aliases.push({ ...alias, file: place.contentPath, to: target })
-    return
+    if (address === null) return []
+    const folder = layout.system === 'jekyll' ? listedCollection(body, site.collections.keys()) : null
+    const key = addressKey(address)
+    if (folder !== null && key !== null && !isLocked && !isOwnScreen(key) && !numberedScreens.test(key)) {
+      const title = yamlText(fields.get('title')) ?? stemOf(name)
+      const page = { ...place, address: decodePercent(address), key, title, links: null }
+      return [{ page, folder }]
+    }
+    const target = screenFor({ fields, body, name, isScreen }, layout)
+    if (target !== null) addAliases(address, target, fields, place, list)
+    return []
   }
   if (isLocked) {
     const line = fields.lineOf('password')
     list.problems.push({ file: place.contentPath, line, reason: '页面不能加密，为免泄露没有发布' })
-    return
+    return []
   }
   const isUnlisted = readUnlistedPage(fields, layout)
   addPage({ ...place, isUnlisted }, ownAddress(fields) ?? rule.addressOf(name, fields), fields, list)
+  return []
+}
+
+function addAliases(
+  address: string,
+  to: string,
+  fields: MappingFields,
+  { contentPath }: PostPath,
+  list: PageList,
+): void {
+  const key = addressKey(address)
+  const own = key !== null && isOwnScreen(key) ? [] : [{ path: address, line: null }]
+  for (const alias of [...own, ...aliasesOf(fields, address)])
+    list.aliases.push({ ...alias, file: contentPath, to })
 }
 
 /** Hexo takes keys before the first `---` for front matter, too. */
@@ -191,7 +187,15 @@ function addPage(
   }
   if (key === '/about') list.about ??= place
   else if (isOwnScreen(key)) return
-  else list.pages.push({ ...place, isUnlisted, address: decodePercent(address), key })
+  else
+    list.pages.push({
+      ...place,
+      isUnlisted,
+      address: decodePercent(address),
+      key,
+      title: yamlText(fields?.get('title')) ?? stemOf(place.path),
+      links: null,
+    })
   if (fields === null) return
   const aliases = aliasesOf(fields, address).map(({ path, line }) => ({
     path,

@@ -3,6 +3,7 @@ import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { pagePath } from '@qingjian/api-client/contract'
 import { isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
+import { hasVisibleText, htmlToPageText, isTemplate } from '#content/pages/jekyll-templates.ts'
 
 /** Where a system has pages beside its articles. */
 export interface PageRule {
@@ -24,6 +25,8 @@ export interface PageRule {
 
 /** Names of Markdown files. */
 export const markdown = /\.(?:md|markdown)$/i
+/** Names of files of HTML. */
+export const html = /\.html?$/i
 /** Folders of this site in a content folder that has the layout of another system. */
 const ownFolders = /^(?:albums|moments|remote-pictures|vendor|posts|docs)\//
 
@@ -57,11 +60,15 @@ export const pageRules = {
     base: '',
     isAmongArticles: false,
     needsFrontMatter: true,
-    matches: (name) => markdown.test(name) && !/(?:^|\/)_(?!pages\/)/.test(name) && !ownFolders.test(name),
+    matches: (name) =>
+      (markdown.test(name) || html.test(name)) &&
+      !/(?:^|\/)_(?!pages\/)/.test(name) &&
+      !ownFolders.test(name),
     addressOf: (name) => htmlAddress(name.replace(/^_pages\//, '')),
-    // A text with a loop is a template.
-    isScreen: (fields, body) =>
-      jekyllScreens.test(textOf(fields, 'layout')) || /\{%-?\s*(?:for|paginate)\s/.test(body),
+    isScreen: (fields, body, name) =>
+      jekyllScreens.test(textOf(fields, 'layout')) ||
+      isTemplate(body) ||
+      (html.test(name) && !hasVisibleText(htmlToPageText(body))),
   },
   hugo: {
     base: 'content',
