@@ -15,6 +15,7 @@ import type { LoggedPath } from '#platform/telemetry/logged-path.ts'
 import type { RequestObserver } from '#platform/telemetry/observe-requests.ts'
 import { errorId, requestIdHeader, runInRequest } from '#platform/telemetry/request-context.ts'
 import type { MissingFiles } from '#web/files/missing-files.ts'
+import type { VerificationFiles } from '#web/files/verification-files.ts'
 import type { PageHandler } from '#web/pages/page-handler.ts'
 
 export interface AppParts extends OutageListeners {
@@ -25,6 +26,7 @@ export interface AppParts extends OutageListeners {
   folders: Readonly<Record<`/${string}/`, MediaFiles>>
   /** Handles requests for files of the build that are not there. */
   missingFiles: MissingFiles
+  verificationFiles: VerificationFiles
   /** Handlers of single paths, such as health checks and feeds. */
   fixed: ReadonlyMap<string, FixedResponse>
   limits: HttpLimits
@@ -47,6 +49,13 @@ export function createApp(parts: AppParts): RequestListener {
   const cors = createCors(parts.corsOrigins)
   const ofEveryResponse = transportHeaders(parts.siteUrl)
 
+  async function sendVerification(
+    [req, res, target]: Parameters<typeof route>,
+    isSent: Promise<boolean>,
+  ): Promise<void> {
+    if (!(await isSent)) await pages(req, res, target)
+  }
+
   function route(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void> {
     const { path } = target
     if (api.covers(path)) return api.handle(req, res, target)
@@ -59,6 +68,8 @@ export function createApp(parts: AppParts): RequestListener {
     if (folder !== undefined) return folder[1](req, res, path.slice(folder[0].length))
     if (staticFiles(req, res, path)) return
     if (path.startsWith('/assets/')) return parts.missingFiles(req, res)
+    const verification = parts.verificationFiles(req, res, path)
+    if (verification !== null) return sendVerification([req, res, target], verification)
     return pages(req, res, target)
   }
 

@@ -23,6 +23,7 @@ import { createApiDocsRoutes } from '#web/api-docs/api-docs-routes.ts'
 import { createFeedRoutes } from '#web/feeds/feed-routes.ts'
 import { createMissingFiles } from '#web/files/missing-files.ts'
 import { createPublicFolders } from '#web/files/public-folders.ts'
+import { createVerificationFiles } from '#web/files/verification-files.ts'
 import { createSiteIcons } from '#web/icons/site-icons.ts'
 import { createArticlePreview } from '#web/pages/article-preview.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
@@ -60,7 +61,9 @@ export interface HandlersOptions {
 /** Creates the handlers of all paths but pages and calls. */
 export async function createHandlers(
   options: HandlersOptions,
-): Promise<Pick<AppParts, 'folders' | 'missingFiles'> & { fixed: Map<string, FixedResponse> }> {
+): Promise<
+  Pick<AppParts, 'folders' | 'missingFiles' | 'verificationFiles'> & { fixed: Map<string, FixedResponse> }
+> {
   const { env, db, files, now, log, pictures, version, movedPages, publicPaths, metrics } = options
   const { siteUrl, contentDir, dataDir, metricsToken } = env
   const icons = createSiteIcons({ db, files, pictures, log })
@@ -85,5 +88,5 @@ export async function createHandlers(
     ...storybook.folders,
     ...admin.folders,
   } as const
-  return { fixed, folders, missingFiles }
+  return { fixed, folders, missingFiles, verificationFiles: createVerificationFiles(contentDir) }
 }

@@ -179,7 +179,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { metrics } = telemetry
   if (metrics !== null)
     addGauges(metrics, { ...services, scheduler, pageCache, contentErrors: () => content.problems().length })
-  const { fixed, folders, missingFiles } = await createHandlers({
+  const { fixed, folders, missingFiles, verificationFiles } = await createHandlers({
     env: { ...env, contentDir },
     db,
     files,
@@ -210,6 +210,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pages,
     staticFiles: site.files,
     missingFiles,
+    verificationFiles,
     folders,
     fixed,
     limits,

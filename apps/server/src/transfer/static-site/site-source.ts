@@ -22,6 +22,8 @@ export interface SiteSource {
   oldAddresses: readonly string[]
   /** Paths of the articles that are in no list. */
   unlistedPaths: readonly string[]
+  /** Paths of the files with which search engines verify the owner. */
+  verificationPaths: readonly string[]
   /** Public origin, without a trailing slash. */
   siteUrl: string
   /** Policy of pages. */

@@ -24,6 +24,7 @@ async function walk(
     calls: new Map(),
     readTexts: async () => new Map(),
     oldAddresses: [],
+    verificationPaths: [],
     unlistedPaths,
     siteUrl: 'https://blog.example',
     contentSecurityPolicy: '',

@@ -152,7 +152,8 @@ export async function walkPages(options: WalkOptions): Promise<WalkedSite> {
     await (isPage && !isFilePath(path) ? writePage(path, response) : writeFile(path, response))
   }
 
-  for (const path of [...source.publicPaths, ...source.unlistedPaths, ...feeds, ...files]) add(path)
+  const { publicPaths, unlistedPaths, verificationPaths } = source
+  for (const path of [...publicPaths, ...unlistedPaths, ...feeds, ...files, ...verificationPaths]) add(path)
   for (const path of [...source.oldAddresses, ...usualAddresses]) add(pagePath(path))
   await drain()
   for (const text of source.calls.values()) {
