@@ -1,5 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { readContentText } from '#content/content-files.ts'
 import type { SourceSystem } from '#content/addresses/source-site.ts'
 import { yamlConfigs } from '#content/source-facts/read-config-file.ts'
 import { defaultCodeFolder, defaultListKeys, readHexoSettings } from '#content/hexo-settings.ts'
@@ -105,7 +106,7 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
   const root = await realpath(contentDir).catch(() => null)
   if (root === null) return null
   const named = await findNamedConfig(root)
-  const known = named === null ? layouts : [named, ...layouts]
+  const known = [...(named === null ? [] : [named]), ...(await vueLayouts(root)), ...layouts]
   for (const { posts, site, base, markers = [posts], isNested = false, system, hasPages } of known) {
     const path = join(root, posts)
     if (!(await existsAny(root, markers))) continue
@@ -146,6 +147,21 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     config: null,
     isVault: await isFolder(join(root, '.obsidian')),
   }
+}
+
+/** Layouts of the folders that the scripts of `package.json` build with VuePress or VitePress: a repository may have several such folders. */
+async function vueLayouts(root: string): Promise<KnownLayout[]> {
+  const file = await readContentText(root, join(root, 'package.json')).catch(() => null)
+  const scripts =
+    file?.text.matchAll(/\b(vuepress|vitepress)(?:-vite|-webpack)? (?:build|dev) (?:\.\/)?(\w[\w./-]*)/g) ??
+    []
+  return Array.from(scripts, ([, system, folder = '']) =>
+    vueLayout(
+      folder.replace(/\/+$/, ''),
+      `.${system}`,
+      system === 'vuepress' ? '.vuepress/public' : 'public',
+    ),
+  )
 }
 
 /**

@@ -67,6 +67,20 @@ test.each([
   expect(await find('/Empty/')).toBe('/archive')
 })
 
+test.each([
+  ['vuepress build site/', 'site/.vuepress/config.js'],
+  ['cross-env A=1 vitepress dev ./site --port 80', 'site/.vitepress/config.ts'],
+])('of several folders that of the script %j is published', async (script, config) => {
+  const { db } = await importPages({
+    'package.json': JSON.stringify({ scripts: { docs: script } }),
+    [config]: 'export default {}',
+    'site/a.md': pageText('甲', '字'),
+    'docs/.vuepress/config.js': 'export default {}',
+    'docs/b.md': pageText('乙', '字'),
+  })
+  expect(await readTitles(db)).toEqual(['甲'])
+})
+
 test('in VitePress a README.md has an address of its own', async () => {
   const { pages } = await importPages({
     'docs/.vitepress/config.ts': 'export default {}',
