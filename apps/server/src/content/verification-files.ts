@@ -35,9 +35,9 @@ const kinds: readonly { name: RegExp; isText: (text: string) => boolean }[] = [
         text,
       ),
   },
-  // 360, Sogou, Shenma and WeChat, and the keys of IndexNow.
+  // 360, Sogou, Shenma, Tencent and WeChat, and the keys of IndexNow.
   {
-    name: /^(?:sogousiteverification|shenma-site-verification|MP_verify_\w{1,64}|[\da-f]{32}|[\da-f-]{36})\.txt$/,
+    name: /^(?:sogousiteverification|shenma-site-verification|MP_verify_\w{1,64}|tencent\d{1,30}|[\da-f]{32}|[\da-f-]{36})\.txt$/,
     isText: (text) => token.test(text),
   },
   // https://iabtechlab.com/ads-txt/

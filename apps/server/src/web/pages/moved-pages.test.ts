@@ -58,6 +58,7 @@ test.each([
   ['/?p=12', '/post/1'],
   ['/index.php?page_id=12&utm=a', '/post/1'],
   ['/段?b=2', '/about?a=1&b=2#section'],
+  ['/offline.html', '/offline'],
   ['/archives/', '/archive'],
   ['/archives/2025/03/', '/archive?year=2025'],
   ['/page/2/', '/?pageNum=2'],

@@ -28,7 +28,8 @@ export interface MovedPagesOptions {
 const pagedPath = /^\/(?:tags)?(?:\?|$)/
 
 export function createMovedPages({ db, now, publicPaths }: MovedPagesOptions): MovedPages {
-  const screens = new Set(publicPaths)
+  // `/offline.html` of a theme is the page that this site has for it.
+  const screens = new Set([...publicPaths, '/offline'])
 
   async function lookUp(key: string): Promise<string | null> {
     if (screens.has(key)) return key
