@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { type AddressTable, createAddressTable } from '#content/addresses/address-table.ts'
+import type { AddressTable } from '#content/addresses/address-table.ts'
+import { addressTableOf } from '#content/addresses/address-table-of.ts'
 import {
   articleIdsFile,
   assignArticleIds,
@@ -72,7 +72,7 @@ export async function createContentIndex(
   const ids = assignArticleIds(articles, stored.articles, kept)
   if (isDryRun || fileIds.isComplete) await writeArticleIds(idsFolder, ids, kept, reporter)
 
-  const table = createAddressTable(
+  const { table, hash } = addressTableOf(
     articles,
     site,
     redirects.redirects,
@@ -80,7 +80,6 @@ export async function createContentIndex(
     pages.pages,
     pages.aliases,
   )
-  const hash = createHash('sha256').update(JSON.stringify(table.rows)).digest('hex')
   if (hash !== knownAddresses) await emit({ type: 'addresses', hash, addresses: table.rows })
   await reportProblems(
     [...pages.problems, ...config.problems, ...redirects.problems, ...reporter.problems, ...table.problems],

@@ -18,7 +18,7 @@ export interface ContentWatcherOptions extends Omit<RunSchedulerOptions, 'deboun
   contentDir: string
   /** Called at each change, before the debounce. */
   onChange: () => void
-  /** Debounce in ms. @default 300 */
+  /** Debounce in ms; a checkout of git or a synchronisation writes its files closer together. @default 150 */
   debounce?: number
 }
 
@@ -28,7 +28,7 @@ export function startContentWatcher({
   run,
   onChange,
   onError,
-  debounce = 300,
+  debounce = 150,
 }: ContentWatcherOptions): ContentWatcher {
   const runs = createRunScheduler({ run, onError, debounce })
   const watcher = watch(contentDir, {

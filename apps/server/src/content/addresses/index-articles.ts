@@ -26,9 +26,7 @@ export function indexArticles(
     const stamp = { size: facts.size, modifiedAt: facts.mtimeMs }
     const unchanged = known.get(post.sourcePath, stamp)
     if (unchanged !== undefined) return unchanged ?? []
-    const read = tryRead(post, layout)
-    known.set(post.sourcePath, stamp, read)
-    return read ?? []
+    return known.set(post.sourcePath, stamp, tryRead(post, layout)) ?? []
   })
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import type { ArticleFacts } from '#content/addresses/article-facts.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
@@ -7,13 +8,15 @@ import { clockGranularity } from '#content/sources/compiled-sources.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { inAnyCase } from '#content/front-matter/parse-front-matter.ts'
 import { compilerVersion } from '#content/source-hash.ts'
+import { inodeStamp } from '#platform/process/inode-stamp.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 
 /** Facts of articles between runs: reading the front matter of thousands takes longer than compiling the one that has changed. */
 export interface KnownArticles {
   /** @returns Undefined for a file that was changed; null for one that could not be read. */
   get(sourcePath: string, stamp: FileStamp): ArticleFacts | null | undefined
-  set(sourcePath: string, stamp: FileStamp, facts: ArticleFacts | null): void
+  /** @returns The facts, as the same object as before where they have not changed. */
+  set(sourcePath: string, stamp: FileStamp, facts: ArticleFacts | null): ArticleFacts | null
   /** Writes what has changed, without articles that were not used since it was read. */
   save(): Promise<void>
 }
@@ -29,6 +32,13 @@ interface StoredArticle extends FileStamp {
   facts: (Omit<ArticleFacts, 'fields'> & { values: Map<string, unknown>; lines: Map<string, number> }) | null
 }
 
+/** What this process has read or written last: each save of an article starts a pass. */
+let last: { path: string; key: string; stamp: string; articles: ReadonlyMap<string, StoredArticle> } | null =
+  null
+
+/** The facts of stored articles that were used: unchanged ones are the same objects, see `addressTableOf`. */
+const restored = new WeakMap<NonNullable<StoredArticle['facts']>, ArticleFacts>()
+
 // Increment when the same file would have other facts.
 const version = 2
 
@@ -37,7 +47,7 @@ export async function openKnownArticles(dataDir: string, layout: ContentLayout):
   const folder = join(dataDir, 'compiled')
   const path = join(folder, 'articles.bin')
   const key = [version, compilerVersion, layout.posts, layout.base].join('\0')
-  const known = await read(path, key)
+  const known = await readKnown(path, key)
   const used = new Map<string, StoredArticle>()
   let isChanged = false
 
@@ -51,14 +61,27 @@ export async function openKnownArticles(dataDir: string, layout: ContentLayout):
     },
     set(sourcePath, stamp, facts) {
       isChanged = true
-      used.set(sourcePath, { ...stamp, readAt: Date.now(), facts: facts && reduce(facts) })
+      const before = known.get(sourcePath)?.facts
+      const now = facts && reduce(facts)
+      const isSame = before !== undefined && isDeepStrictEqual(before, now)
+      const stored = isSame ? before : now
+      used.set(sourcePath, { ...stamp, readAt: Date.now(), facts: stored })
+      return stored && restore(stored)
     },
     async save() {
       if (!isChanged && used.size === known.size) return
       await mkdir(folder, { recursive: true })
       await writeAtomically(path, serialize({ key, articles: used }))
+      last = { path, key, stamp: await inodeStamp(path), articles: used }
     },
   }
+}
+
+async function readKnown(path: string, key: string): Promise<ReadonlyMap<string, StoredArticle>> {
+  const stamp = await inodeStamp(path)
+  if (last?.path === path && last.key === key && last.stamp === stamp) return last.articles
+  last = { path, key, stamp, articles: await read(path, key) }
+  return last.articles
 }
 
 /** Empty where the file is missing, damaged, or of another version. */
@@ -90,8 +113,13 @@ function reduce({ fields, ...facts }: ArticleFacts): NonNullable<StoredArticle['
   }
 }
 
-function restore({ values, lines, ...facts }: NonNullable<StoredArticle['facts']>): ArticleFacts {
-  return { ...facts, fields: inAnyCase(fieldsOf(values, lines)) }
+function restore(stored: NonNullable<StoredArticle['facts']>): ArticleFacts {
+  const known = restored.get(stored)
+  if (known !== undefined) return known
+  const { values, lines, ...facts } = stored
+  const article = { ...facts, fields: inAnyCase(fieldsOf(values, lines)) }
+  restored.set(stored, article)
+  return article
 }
 
 function fieldsOf(values: ReadonlyMap<string, unknown>, lines: ReadonlyMap<string, number>): MappingFields {

@@ -49,7 +49,11 @@ async function hasMarkdown(folder: string): Promise<boolean> {
 
 /** The front matter of an article names its language. */
 function languagesOfAstro(layout: ContentLayout, site: SourceSite, files: readonly PostPath[]): string[] {
-  const known: KnownArticles = { get: () => undefined, set: () => {}, save: async () => {} }
+  const known: KnownArticles = {
+    get: () => undefined,
+    set: (_path, _stamp, facts) => facts,
+    save: async () => {},
+  }
   return indexArticles(files, layout, known).map(
     ({ fields }) => yamlText(fields.get('lang'))?.toLowerCase() ?? site.language.toLowerCase(),
   )

@@ -6,6 +6,7 @@ import type { ContentProblem } from '#content/compiled-content.ts'
 import { readJsonFile } from '#content/read-json-file.ts'
 import type { SourceInput } from '#content/sources/source-inputs.ts'
 import { compilerVersion } from '#content/source-hash.ts'
+import { inodeStamp } from '#platform/process/inode-stamp.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 
 /** How the version of a source that was compiled last came about. */
@@ -67,14 +68,29 @@ const FileSchema = v.object({
 })
 type StoredSource = v.InferOutput<typeof FileSchema>['sources'][string]
 
+/** What this process has read or written last: each save of an article starts a pass. */
+let last: {
+  path: string
+  contentDir: string
+  stamp: string
+  known: ReadonlyMap<string, StoredSource>
+} | null = null
+
+async function readSources(path: string, contentDir: string): Promise<ReadonlyMap<string, StoredSource>> {
+  const stamp = await inodeStamp(path)
+  if (last?.path === path && last.contentDir === contentDir && last.stamp === stamp) return last.known
+  const read = v.safeParse(FileSchema, await readJsonFile(path))
+  const isKnown = read.success && read.output.contentDir === contentDir
+  const known = new Map(isKnown ? Object.entries(read.output.sources) : [])
+  last = { path, contentDir, stamp, known }
+  return known
+}
+
 /** Opens the file; one of another version or content folder counts as empty. */
 export async function openCompiledSources(dataDir: string, contentDir: string): Promise<CompiledSources> {
   const folder = join(dataDir, 'compiled')
   const path = join(folder, 'sources.json')
-  const read = v.safeParse(FileSchema, await readJsonFile(path))
-  const known = new Map(
-    read.success && read.output.contentDir === contentDir ? Object.entries(read.output.sources) : [],
-  )
+  const known = await readSources(path, contentDir)
   const used = new Map<string, StoredSource>()
   let changes = 0
 
@@ -83,6 +99,7 @@ export async function openCompiledSources(dataDir: string, contentDir: string): 
     await mkdir(folder, { recursive: true })
     const sources = Object.fromEntries(all)
     await writeAtomically(path, JSON.stringify({ version: compilerVersion, contentDir, sources }))
+    last = { path, contentDir, stamp: await inodeStamp(path), known: all }
   }
 
   return {
@@ -98,7 +115,7 @@ export async function openCompiledSources(dataDir: string, contentDir: string): 
       if (changes >= saveInterval) await write(new Map([...known, ...used]))
     },
     async save() {
-      if (changes > 0 || used.size !== known.size) await write(used)
+      if (changes > 0 || used.size !== known.size) await write(new Map(used))
     },
     saveUnfinished: () => write(new Map([...known, ...used])),
   }

@@ -32,4 +32,8 @@ export async function readOldSite(layout: ContentLayout, posts: readonly PostPat
   return { oldPaths, about: (await listPages(layout, site)).about?.path ?? null }
 }
 
-const nothingKnown: KnownArticles = { get: () => undefined, set: () => {}, save: async () => {} }
+const nothingKnown: KnownArticles = {
+  get: () => undefined,
+  set: (_path, _stamp, facts) => facts,
+  save: async () => {},
+}

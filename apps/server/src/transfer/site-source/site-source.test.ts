@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkContent } from '#content/check/check-content.ts'
+import type { KnownArticles } from '#content/addresses/known-articles.ts'
 import { indexArticles } from '#content/addresses/index-articles.ts'
 import { findContentLayout } from '#content/content-layout.ts'
 import { listPosts } from '#content/list-posts.ts'
@@ -113,7 +114,11 @@ async function idOf(sourcePath: string): Promise<number> {
 async function readFacts(directory: string, { name }: TargetSystem) {
   const layout = await findContentLayout(directory)
   if (layout === null) throw new Error('The folder is missing.')
-  const known = { get: () => undefined, set: () => {}, save: async () => {} }
+  const known: KnownArticles = {
+    get: () => undefined,
+    set: (_path, _stamp, facts) => facts,
+    save: async () => {},
+  }
   return indexArticles(await listPosts(layout), layout, known)
     .map(({ title, createdAt, isPublished, categoryPaths, tagNames }) => ({
       title,
