@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { readFileName } from '#content/addresses/hexo-file-name.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { FileMetadata } from '#content/front-matter/post-fields.ts'
 import type { PostPath } from '#content/list-posts.ts'
@@ -10,6 +11,10 @@ export function articleMetadata(
   modifiedAt: number,
 ): FileMetadata {
   const metadata = { name: basename(path), modifiedAt, rules: layout }
+  if (layout.system === 'hexo') {
+    const { category } = readFileName(sourcePath, layout.fileNamePattern)
+    return category === null ? metadata : { ...metadata, defaultCategory: category }
+  }
   if (layout.system !== 'jekyll') return metadata
   return { ...metadata, hasSpacedNames: true, folderCategories: foldersAbovePosts(sourcePath) }
 }

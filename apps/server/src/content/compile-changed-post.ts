@@ -28,8 +28,9 @@ export async function compileChangedPost(place: PostPath, pass: CompilePass): Pr
   })
 }
 
-/** Changes with the keys that take articles out of lists. */
-function listingSalt({ listKeys }: ContentLayout): string {
+/** Changes with the keys that take articles out of lists, and with the pattern of names that has their category. */
+function listingSalt({ listKeys, fileNamePattern }: ContentLayout): string {
   const keys = listKeys.join(',')
-  return keys === defaultListKeys.join(',') ? '' : `\0${keys}`
+  const category = fileNamePattern.includes(':category') ? `\0${fileNamePattern}` : ''
+  return (keys === defaultListKeys.join(',') ? '' : `\0${keys}`) + category
 }

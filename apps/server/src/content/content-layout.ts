@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { readContentText } from '#content/content-files.ts'
 import type { SourceSystem } from '#content/addresses/source-site.ts'
 import { yamlConfigs } from '#content/source-facts/read-config-file.ts'
-import { defaultCodeFolder, defaultListKeys, readHexoSettings } from '#content/hexo-settings.ts'
+import { defaultHexoSettings, defaultListKeys, readHexoSettings } from '#content/hexo-settings.ts'
 
 /** Paths within a content folder. */
 export interface ContentLayout {
@@ -27,6 +27,8 @@ export interface ContentLayout {
   languageFolders: readonly string[]
   /** Keys of front matter that take an article out of lists where they are on, or hide it where pages are left to code. */
   listKeys: readonly string[]
+  /** Hexo: pattern of the names of articles, which may have their category. */
+  fileNamePattern: string
   /** Configuration with a name of the author, relative to the content folder; null for one with the usual name. */
   config: string | null
   /** Whether the content folder is a vault of Obsidian. */
@@ -113,10 +115,8 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     if (!(isNested ? await hasNested(root, posts, 2) : await isFolder(path))) continue
     const languageFolders = system === 'hugo' ? await listLanguageFolders(path) : []
     const config = posts === named?.posts ? named.config : null
-    const { codeFolder, listKeys } =
-      system === 'hexo'
-        ? await readHexoSettings(root, config)
-        : { codeFolder: defaultCodeFolder, listKeys: defaultListKeys }
+    const { codeFolder, ...settings } =
+      system === 'hexo' ? await readHexoSettings(root, config) : defaultHexoSettings
     return {
       root,
       posts: path,
@@ -128,7 +128,7 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
       hasSection:
         languageFolders.length > 0 || (system === 'hugo' && (await hasAnyFolder(path, hugoSections))),
       languageFolders,
-      listKeys,
+      ...settings,
       config,
       isVault: false,
     }
@@ -137,13 +137,14 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     root,
     posts: root,
     site: root,
-    code: join(root, defaultCodeFolder),
+    code: join(root, defaultHexoSettings.codeFolder),
     base: root,
     system: 'plain',
     hasPages: true,
     hasSection: false,
     languageFolders: [],
     listKeys: defaultListKeys,
+    fileNamePattern: defaultHexoSettings.fileNamePattern,
     config: null,
     isVault: await isFolder(join(root, '.obsidian')),
   }

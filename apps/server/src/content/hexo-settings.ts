@@ -7,15 +7,21 @@ import { readConfigFile, yamlConfigs } from '#content/source-facts/read-config-f
 export interface HexoSettings {
   /** Folder of the code that articles include, relative to that of the sources. */
   codeFolder: string
+  /** Pattern of the names of articles, such as `:category/:title.md`. */
+  fileNamePattern: string
   /** Keys of front matter that take an article out of lists where they are on. */
   listKeys: readonly string[]
 }
 
-/** Folder of included code where the configuration of Hexo names none. */
-export const defaultCodeFolder = 'downloads/code'
-
 /** Keys of front matter that take an article out of lists in any system: those of themes and plugins, such as hexo-hide-posts. */
 export const defaultListKeys: readonly string[] = ['hidden', 'hide']
+
+/** Settings of a site that names none. */
+export const defaultHexoSettings: HexoSettings = {
+  fileNamePattern: ':title.md',
+  codeFolder: 'downloads/code',
+  listKeys: defaultListKeys,
+}
 
 /**
  * Reads the configuration of a site of Hexo; one that cannot be read has the default settings.
@@ -24,7 +30,8 @@ export const defaultListKeys: readonly string[] = ['hidden', 'hide']
 export async function readHexoSettings(root: string, config: string | null): Promise<HexoSettings> {
   const fields = (await readConfigFile(root, config === null ? yamlConfigs : [config]))?.fields ?? null
   return {
-    codeFolder: yamlText(fields?.get('code_dir')) ?? defaultCodeFolder,
+    fileNamePattern: yamlText(fields?.get('new_post_name')) ?? defaultHexoSettings.fileNamePattern,
+    codeFolder: yamlText(fields?.get('code_dir')) ?? defaultHexoSettings.codeFolder,
     listKeys: listKeysOf(fields?.fieldsIn('hide_posts') ?? null),
   }
 }

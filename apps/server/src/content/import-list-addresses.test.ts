@@ -184,3 +184,43 @@ test('about.md in a section of Hugo is an article of that section', async () => 
   await run()
   expect(await findAddress(db, Date.now(), '/top/about')).toMatch(/^\/post\/\d+$/)
 })
+
+test('a tag or category whose articles are in no list redirects to the list of all', async () => {
+  const { db, run } = await createOldSite({
+    '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
+    'source/_posts/a.md': oldPost('甲', 'tags: [共]\ncategories: 露\n'),
+    'source/_posts/b.md': oldPost('乙', 'tags: [共, 私]\ncategories: 藏\nhidden: true\n'),
+  })
+  await run()
+  const find = (path: string) => findAddress(db, Date.now(), path)
+  expect(await find('/tags/共')).toMatch(/^\/tags\?tagId=/)
+  expect(await find('/tags/私')).toBe('/tags')
+  expect(await find('/categories/露')).toMatch(/^\/\?categoryId=/)
+  expect(await find('/categories/藏')).toBe('/categories')
+})
+
+test('an article of Hexo has the category of its name, unless its front matter names one', async () => {
+  const { db, run, write } = await createOldSite({
+    '_config.yml': 'url: https://old.example\nnew_post_name: :category/:year-:i_month-:i_day-:title.md\n',
+    'source/_posts/notes/2024-3-5-a.md': oldPost('甲'),
+    'source/_posts/notes/2024-3-6-b.md': oldPost('乙', 'categories: 茶\n'),
+    'source/_posts/other.md': oldPost('丙'),
+  })
+  await run()
+  const categories = async () =>
+    db
+      .selectFrom('articles')
+      .leftJoin('categories', 'categories.id', 'articles.category_id')
+      .select(['title', 'categories.name'])
+      .orderBy('source_path')
+      .execute()
+  expect((await categories()).map(({ title, name }) => `${title} ${name}`)).toEqual([
+    '甲 notes',
+    '乙 茶',
+    '丙 null',
+  ])
+  expect(await findAddress(db, Date.now(), '/categories/notes')).toMatch(/^\/\?categoryId=/)
+  await write('_config.yml', 'url: https://old.example\nnew_post_name: :title.md\n')
+  await run()
+  expect((await categories()).map(({ name }) => name)).toEqual([null, '茶', null])
+})

@@ -186,3 +186,17 @@ test('a page whose name has signs of URLs is at its encoded address', async () =
   expect(await moved.find('/C#.html')).toBe('/C%23')
   expect(await moved.find('/C#')).toBeNull()
 })
+
+test('a link with the path that a page has in the repository is resolved', async () => {
+  const { db } = await importPages({
+    '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
+    'source/_posts/a.md': pageText('甲', '[维](/source/wiki/b.md#题)'),
+    'source/wiki/b.md': pageText('乙', '[丙](/wiki/c.md)'),
+    'source/wiki/c.md': pageText('丙', '字'),
+  })
+  const { content_html: html } = await db
+    .selectFrom('article_bodies')
+    .select('content_html')
+    .executeTakeFirstOrThrow()
+  expect(html).toContain('href="/wiki/b#')
+})

@@ -74,8 +74,11 @@ export function createPostLinks(
 
   /** The page with this file; null where there is none. */
   function toPage(path: string, hash: string): PostLink | null {
-    const file = join(path.startsWith('/') ? layout.site : dirname(source.path), path)
-    const key = addresses?.pages.get(relativePosixPath(layout.root, file))
+    // Editors write paths of the repository, as in `/source/wiki/a.md`.
+    const folders = path.startsWith('/') ? [layout.site, layout.root] : [dirname(source.path)]
+    const key = folders
+      .map((folder) => addresses?.pages.get(relativePosixPath(layout.root, join(folder, path))))
+      .find((one) => one !== undefined)
     return key === undefined ? null : { href: pagePath(key) + headingHash(hash) }
   }
 

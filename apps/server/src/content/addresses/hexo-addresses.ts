@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { abbrlinkOf } from '#content/addresses/abbrlink.ts'
-import {
-  type ArticleFacts,
-  fillPattern,
-  type OldAddress,
-  withoutExtension,
-} from '#content/addresses/article-facts.ts'
+import { type ArticleFacts, fillPattern, type OldAddress } from '#content/addresses/article-facts.ts'
 import { type CivilDate, civilDate } from '#content/addresses/civil-date.ts'
+import { readFileName } from '#content/addresses/hexo-file-name.ts'
 import { slugifyForHexo } from '#content/addresses/slugify.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
@@ -17,7 +13,7 @@ const defaultPattern = ':year/:month/:day/:title/'
 /** Addresses of an article of Hexo. */
 export function hexoAddresses(article: ArticleFacts, site: SourceSite): OldAddress[] {
   const pattern = site.permalinks.get('') ?? defaultPattern
-  const slug = slugOfFile(article.sourcePath, site.fileNamePattern)
+  const slug = readFileName(article.sourcePath, site.fileNamePattern).title
   const own = yamlText(article.fields.get('permalink'))
   const line = article.fields.lineOf('permalink')
   const byRule = (title: string) => fillAll(pattern, title, article, site)
@@ -105,33 +101,4 @@ function singleOf(value: unknown): unknown {
 /** Slug of a category with those above it. */
 export function categorySlug(path: readonly string[], site: SourceSite): string {
   return path.map((name) => slugifyForHexo(site.categorySlugs.get(name) ?? name, site.slugCase)).join('/')
-}
-
-/** The title part of a file name: with `:year-:month-:day-:title.md` that of `2024-01-02-a.md` is `a`. */
-function slugOfFile(sourcePath: string, pattern: string): string {
-  const path = withoutExtension(sourcePath)
-  const names = [...pattern.matchAll(/:([a-z_]+)/g)].map(([, name = '']) => name)
-  // More would make the expression backtrack for minutes, or have two groups of one name.
-  if (new Set(names).size < names.length || names.filter((name) => !segments.has(name)).length > 2)
-    return path
-  const expression = withoutExtension(pattern)
-    .split(/(:[a-z_]+)/)
-    .map((part) =>
-      part.startsWith(':') ? segmentExpression(part.slice(1)) : part.replaceAll(/[^\w/]/g, '\\$&'),
-    )
-    .join('')
-  return new RegExp(`^${expression}$`).exec(path)?.groups?.title ?? path
-}
-
-const segments = new Map([
-  ['title', '(?<title>.+)'],
-  ['year', '\\d{4}'],
-  ['month', '\\d{2}'],
-  ['day', '\\d{2}'],
-  ['i_month', '\\d{1,2}'],
-  ['i_day', '\\d{1,2}'],
-])
-
-function segmentExpression(name: string): string {
-  return segments.get(name) ?? '.+?'
 }

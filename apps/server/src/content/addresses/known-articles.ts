@@ -46,7 +46,7 @@ const version = 2
 export async function openKnownArticles(dataDir: string, layout: ContentLayout): Promise<KnownArticles> {
   const folder = join(dataDir, 'compiled')
   const path = join(folder, 'articles.bin')
-  const key = [version, compilerVersion, layout.posts, layout.base].join('\0')
+  const key = [version, compilerVersion, layout.posts, layout.base, layout.fileNamePattern].join('\0')
   const known = await readKnown(path, key)
   const used = new Map<string, StoredArticle>()
   let isChanged = false

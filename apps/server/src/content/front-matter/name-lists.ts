@@ -32,11 +32,14 @@ export interface CategoryRules {
   hasSpacedNames?: boolean
   /** Names of the folders that are categories too, from general to specific. @default none */
   folderCategories?: readonly string[]
+  /** Category of an article whose front matter names none, by the name of its file. @default none */
+  defaultCategory?: string
 }
 
 /** The categories of an article as paths from general to specific; those of folders follow, the most specific one first. */
 export function categoryPathsOf(fields: MappingFields, rules: CategoryRules): string[][] {
-  const own = readCategoryPaths(namesField(fields, 'categories', rules))
+  const named = readCategoryPaths(namesField(fields, 'categories', rules))
+  const own = named.length > 0 ? named : readCategoryPaths(rules.defaultCategory)
   const known = new Set(own.flat())
   const folders = new Set(
     (rules.folderCategories ?? []).toReversed().flatMap((folder) => readNames([folder])),

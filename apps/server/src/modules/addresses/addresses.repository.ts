@@ -3,7 +3,7 @@ import { addressKey, isInQuery } from '#content/addresses/address-key.ts'
 import { articleIdOf } from '#content/addresses/own-screens.ts'
 import { articlePath } from '#content/article-path.ts'
 import { pagePath } from '@qingjian/api-client/contract'
-import { publishedArticles } from '#modules/articles/published-articles.ts'
+import { listedArticles, publishedArticles } from '#modules/articles/published-articles.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /**
@@ -29,18 +29,12 @@ export async function findAddress(db: Db, now: number, key: string): Promise<str
       return article === undefined ? null : articlePath(article.id)
     }
     case 'tag':
-      return (await findTag(db, row.target)) ?? '/tags'
-    case 'category': {
-      const category = await db
-        .selectFrom('categories')
-        .select('id')
-        .where('name', '=', row.target)
-        .executeTakeFirst()
+      return (await findTag(db, now, row.target)) ?? '/tags'
+    case 'category':
       // Further categories of an article are tags here.
-      return category === undefined
-        ? ((await findTag(db, row.target)) ?? '/categories')
-        : `/?categoryId=${category.id}`
-    }
+      return (
+        (await findCategory(db, now, row.target)) ?? (await findTag(db, now, row.target)) ?? '/categories'
+      )
     default:
       return null
   }
@@ -108,8 +102,31 @@ export async function listPaginations(db: Db): Promise<{ pattern: string; list: 
 }
 
 /** Path of the articles with this tag; null where there is none. */
-async function findTag(db: Db, name: string): Promise<string | null> {
-  const tag = await db.selectFrom('tags').select('id').where('name', '=', name).executeTakeFirst()
+/** The list of a category; null where it has no articles, so that there is no such page. */
+async function findCategory(db: Db, now: number, name: string): Promise<string | null> {
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', name)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom(listedArticles(db, { now }).select('articles.category_id').as('listed'))
+        .select((listed) => listed.ref('listed.category_id').$notNull().as('id'))
+        .where('listed.category_id', 'is not', null),
+    )
+    .executeTakeFirst()
+  return category === undefined ? null : `/?categoryId=${category.id}`
+}
+
+/** The list of a tag; null where it has no articles, so that there is no such page. */
+async function findTag(db: Db, now: number, name: string): Promise<string | null> {
+  const tag = await db
+    .selectFrom('tags')
+    .innerJoin('article_tags', 'article_tags.tag_id', 'tags.id')
+    .select('tags.id')
+    .where('tags.name', '=', name)
+    .where('article_tags.article_id', 'in', listedArticles(db, { now }).select('articles.id'))
+    .executeTakeFirst()
   return tag === undefined ? null : `/tags?${new URLSearchParams({ tagId: String(tag.id), tagName: name })}`
 }
 
