@@ -81,6 +81,20 @@ test.each([
   expect(await readTitles(db)).toEqual(['甲'])
 })
 
+test('in VuePress a README.md alone in its folder is a page, and a list that a component writes is none', async () => {
+  const { pages, db, problems } = await importPages({
+    'docs/.vuepress/config.js': 'export default {}',
+    'docs/README.md': '---\nhome: true\n---\n首页',
+    'docs/maven/README.md': pageText('构建', '字'),
+    'docs/web/README.md': pageText('前端', '# 前端\n\n<AutoCatalog />\n'),
+    'docs/web/a.md': pageText('甲', '[构建](/maven/)'),
+  })
+  expect(pages).toEqual(['/maven 构建'])
+  expect(problems).toEqual([])
+  const { find } = createMovedPages({ db, now, publicPaths: ['/archive'] })
+  expect(await find('/web/')).toBe('/archive')
+})
+
 test('in VitePress a README.md has an address of its own', async () => {
   const { pages } = await importPages({
     'docs/.vitepress/config.ts': 'export default {}',

@@ -42,6 +42,9 @@ const hugoScreens =
 const jekyllScreens =
   /^(?:home|blog|index|posts|archives?|categor(?:y|ies)|tags?|search|links?|friends|splash|redirect)$/i
 
+/** A page of VuePress with nothing but components, such as `<AutoCatalog />`, below a heading. */
+const drawnList = /^\s*(?:# [^\n]*\s*)?(?:<[A-Z][\w-]*\s*\/>\s*)+$/
+
 /** Null where every page is an article, or the system is unknown. */
 export const pageRules = {
   hexo: {
@@ -93,11 +96,12 @@ export const pageRules = {
     base: '',
     isAmongArticles: true,
     needsFrontMatter: false,
-    // Index pages of folders; one that is alone in its folder is an article.
+    // Index pages of folders; an `index.md` that is alone in its folder is an article.
     matches: (name, hasSiblings) =>
-      /\/(?:readme|index)\.md$/i.test(name) && hasSiblings && !/(?:^|\/)[_@]/.test(name),
+      (hasSiblings ? /\/(?:readme|index)\.md$/i : /\/readme\.md$/i).test(name) && !/(?:^|\/)[_@]/.test(name),
     addressOf: (name) => pagePath(`/${name.replace(/[^/]+$/, '')}`),
-    isScreen: (fields) => isOn(fields.get('home')) || textOf(fields, 'layout') !== '',
+    isScreen: (fields, body) =>
+      isOn(fields.get('home')) || textOf(fields, 'layout') !== '' || drawnList.test(body),
   },
   plain: null,
 } as const satisfies Readonly<Record<SourceSystem, PageRule | null>>
