@@ -101,17 +101,21 @@ function describe(checker: ts.TypeChecker, symbol: ts.Symbol, name: string): Exp
 }
 
 function membersOf(checker: ts.TypeChecker, type: ts.Type): MemberDoc[] {
-  const members = type.isUnion() ? type.types.flatMap((part) => part.getProperties()) : type.getProperties()
-  const known = new Map(members.filter(isOwnSymbol).map((member) => [member.name, member]))
-  return [...known.values()].map((member) => {
-    const tag = member.getJsDocTags(checker).find((entry) => entry.name === 'default')
-    const isOptional = Boolean(member.flags & ts.SymbolFlags.Optional)
+  const parts = type.isUnion() ? type.types : [type]
+  const members = parts.flatMap((part) => part.getProperties()).filter(isOwnSymbol)
+  return [...Map.groupBy(members, ({ name }) => name)].map(([name, variants]) => {
+    const tags = variants.flatMap((member) => member.getJsDocTags(checker))
+    const isOptional = variants.some((member) => member.flags & ts.SymbolFlags.Optional)
+    const types = new Set(variants.map((member) => typeText(member).replace(/ \| undefined$/u, '')))
+    // A variant without the prop, such as a button beside a link, declares it as `undefined`.
+    if (types.size > 1) types.delete('undefined')
+    const descriptions = new Set(variants.map((member) => textOf(checker, member)).filter(Boolean))
     return {
-      name: member.name,
-      type: typeText(member).replace(/ \| undefined$/u, ''),
-      required: !isOptional,
-      defaultValue: ts.displayPartsToString(tag?.text),
-      description: textOf(checker, member) || (member.name === 'ref' ? 'The element.' : ''),
+      name,
+      type: [...types].join(' | '),
+      required: variants.length === parts.length && !isOptional,
+      defaultValue: ts.displayPartsToString(tags.find((tag) => tag.name === 'default')?.text),
+      description: [...descriptions].join(' ') || (name === 'ref' ? 'The element.' : ''),
     }
   })
 }
