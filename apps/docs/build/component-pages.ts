@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { codeInEnglish } from '../../../packages/ui/storybook/code-in-english.ts'
 import { summaries } from '../../../packages/ui/build/summaries.ts'
 import { type Language, languages } from './language.ts'
 
@@ -32,9 +33,10 @@ function componentPage(entry: string, parts: readonly string[], { code, prefix }
   const all = [entry, ...parts]
   const hasDocs = existsSync(new URL(`src/${entry}/${entry}.docs.tsx`, ui))
   const imports = [
-    ...all
-      .filter(hasPreview)
-      .map((name) => `import ${exampleName(name)} from '${packages}/examples/${name}.tsx'`),
+    ...all.filter(hasPreview).map((name) => {
+      const folder = code === 'en' ? `${levels}../../../examples` : `${packages}/examples`
+      return `import ${exampleName(name)} from '${folder}/${name}.tsx'`
+    }),
     ...(hasDocs ? [`import { docs } from '${packages}/src/${entry}/${entry}.docs.tsx'`] : []),
     `import Keyboard from '${components}/keyboard.astro'`,
     `import Props from '${components}/props.astro'`,
@@ -46,11 +48,11 @@ function componentPage(entry: string, parts: readonly string[], { code, prefix }
     `---\ntitle: ${entry}\ndescription: ${JSON.stringify(description.replaceAll('`', ''))}\n---\n`,
     `${imports.join('\n')}\n`,
     hasDocs ? `{docs.is.${code}}\n` : `${escapeMdx(description)}\n`,
-    example(entry),
+    example(entry, code),
     ...parts.flatMap((part) => [
       `## ${part}\n`,
       `${escapeMdx(summaries[part]?.[code] ?? '')}\n`,
-      example(part),
+      example(part, code),
     ]),
     ...(hasDocs ? [`## ${title.keyboard}\n`, `<Keyboard docs={docs} language="${code}" />\n`] : []),
     `## ${title.props}\n`,
@@ -59,8 +61,32 @@ function componentPage(entry: string, parts: readonly string[], { code, prefix }
   ].join('\n')
 }
 
-function example(name: string): string {
+/** The live examples of the English pages, by path: with English texts, also those of the components. */
+export function englishExamples(): [path: string, code: string][] {
+  return Object.keys(summaries)
+    .filter(hasPreview)
+    .map((name) => [
+      `${name}.tsx`,
+      `import { en, TextsProvider } from '@qingjian/ui/texts'
+${exampleSource(name, 'en').replace('export default function Example', 'function Example')}
+export default function EnglishExample() {
+  return (
+    <TextsProvider texts={en}>
+      <Example />
+    </TextsProvider>
+  )
+}
+`,
+    ])
+}
+
+function exampleSource(name: string, language: Language['code']): string {
   const source = readFileSync(new URL(`examples/${name}.${hasTsx(name) ? 'tsx' : 'ts'}`, ui), 'utf8')
+  return language === 'en' ? codeInEnglish(source) : source
+}
+
+function example(name: string, language: Language['code']): string {
+  const source = exampleSource(name, language)
   const preview = hasPreview(name)
     ? `<div class="example not-content">\n  <${exampleName(name)} client:visible />\n</div>\n\n`
     : ''

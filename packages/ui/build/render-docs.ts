@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { codeInEnglish } from '../storybook/code-in-english.ts'
 import { readApiDocs, type EntryDoc, type ExportDoc, type MemberDoc } from './api-docs.ts'
 import { summaries } from './summaries.ts'
 
@@ -63,13 +64,14 @@ function replaceRegion(text: string, name: string, content: string): string {
   return `${text.slice(0, from + start.length)}\n${content}\n${text.slice(to)}`
 }
 
-function renderExample({ name }: EntryDoc, { props }: ReadmeLabels): string {
+function renderExample({ name }: EntryDoc, { props, language }: ReadmeLabels): string {
   const file = ['tsx', 'ts']
     .map((type) => `examples/${name}.${type}`)
     .find((path) => existsSync(new URL(path, folder)))
   if (file === undefined) throw new Error(`examples/ has nothing for ${name}.`)
   const source = readFileSync(new URL(file, folder), 'utf8')
-  return `### ${name}\n\n\`\`\`tsx\n${source}\`\`\`\n\n[${props}](./docs/props.md#${anchorOf(name)})\n`
+  const example = language === 'en' ? codeInEnglish(source) : source
+  return `### ${name}\n\n\`\`\`tsx\n${example}\`\`\`\n\n[${props}](./docs/props.md#${anchorOf(name)})\n`
 }
 
 /** The id that GitHub gives a heading. */

@@ -10,7 +10,7 @@ export default function Example() {
       alt="雨后竹林"
       width={1200}
       height={675}
-      thumbhash="1QcSHQRnh493V4dIh4eXh1h4kJUI"
+      thumbhash="K8gVBIZ3iIePd3iEeHigEG33Zw=="
     />
   )
 }

@@ -32,7 +32,12 @@ export interface ComponentDocs {
   status: 'stable' | 'beta'
   /** First released version. */
   since: string
-  anatomy: { example: ReactNode; parts: readonly Part[] }
+  anatomy: {
+    example: ReactNode
+    parts: readonly Part[]
+    /** Enlarges the picture of a component whose parts are smaller than their numbers. */
+    zoom?: number
+  }
   do: readonly Advice[]
   dont: readonly Advice[]
   keys: readonly KeyDocs[]

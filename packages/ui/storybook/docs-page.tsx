@@ -6,6 +6,7 @@ import { componentName, docsOf } from './all-docs.ts'
 import { Anatomy } from './anatomy.tsx'
 import { Changes } from './changes.tsx'
 import { CodeBlock } from './code-block.tsx'
+import { codeInEnglish } from './code-in-english.ts'
 import type { ComponentDocs } from './component-docs.ts'
 import { sidebarNames } from './groups.ts'
 import { labels } from './labels.ts'
@@ -15,7 +16,7 @@ import { Sandbox } from './sandbox.tsx'
 import { StoryCanvas } from './story-canvas.tsx'
 import { StoryGallery } from './story-gallery.tsx'
 import { Styling } from './styling.tsx'
-import { useText } from './use-settings.ts'
+import { useSettings, useText } from './use-settings.ts'
 
 const examples = import.meta.glob<string>('../examples/*.tsx', {
   query: '?raw',
@@ -34,7 +35,7 @@ export function DocsPage(): ReactElement {
     <>
       <PageTitle name={componentName(title)} />
       <Description />
-      <StoryGallery withPrimary />
+      <StoryGallery withPrimary heading="h2" />
     </>
   )
 }
@@ -48,8 +49,10 @@ function PageTitle({ name }: { name: string }): ReactElement {
 
 function ComponentPage({ title, docs }: { title: string; docs: ComponentDocs }): ReactElement {
   const t = useText()
+  const { language } = useSettings()
   const [primary] = use(DocsContext).componentStories()
-  const example = examples[`../examples/${docs.entry}.tsx`]
+  const source = examples[`../examples/${docs.entry}.tsx`]
+  const example = source !== undefined && language === 'en' ? codeInEnglish(source) : source
   return (
     <>
       <Title>{title}</Title>

@@ -2,16 +2,19 @@ import react from 'react/package.json'
 import typescript from 'typescript6/package.json'
 import vite from 'vite/package.json'
 import ui from '../package.json'
+import type { Settings } from './settings.ts'
 
-/** Files of a minimal Vite project with an example, by path. */
-export function sandboxFiles(name: string, example: string): Record<string, string> {
+type Language = Settings['language']
+
+/** Files of a minimal Vite project with an example, by path; the texts of the components are in a language. */
+export function sandboxFiles(name: string, example: string, language: Language): Record<string, string> {
   const needsPictures = example.includes('/emoji-')
   return {
     'package.json': `${JSON.stringify(manifest(name), null, 2)}\n`,
-    'index.html': page(name),
+    'index.html': page(name, language),
     'tsconfig.json': `${JSON.stringify(tsconfig, null, 2)}\n`,
     'vite.config.ts': needsPictures ? picturesConfig : plainConfig,
-    'src/main.tsx': entry,
+    'src/main.tsx': language === 'en' ? englishEntry : entry,
     'src/example.tsx': example,
   }
 }
@@ -51,8 +54,8 @@ const tsconfig = {
   include: ['src'],
 }
 
-const page = (name: string): string => `<!doctype html>
-<html lang="zh-CN">
+const page = (name: string, language: Language): string => `<!doctype html>
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
@@ -90,3 +93,13 @@ if (root)
     </StrictMode>,
   )
 `
+
+const englishEntry = entry
+  .replace(
+    "import { createRoot } from 'react-dom/client'\n",
+    "import { createRoot } from 'react-dom/client'\nimport { en, TextsProvider } from '@qingjian/ui/texts'\n",
+  )
+  .replace(
+    '      <Example />\n',
+    '      <TextsProvider texts={en}>\n        <Example />\n      </TextsProvider>\n',
+  )

@@ -2,12 +2,13 @@ import { strToU8, zipSync } from 'fflate'
 import type { ReactElement } from 'react'
 import { labels } from './labels.ts'
 import { sandboxEntry, sandboxFiles } from './sandbox-files.ts'
-import { useText } from './use-settings.ts'
+import { useSettings, useText } from './use-settings.ts'
 
 /** Opens an example in StackBlitz, or downloads it as a project. */
 export function Sandbox({ name, example }: { name: string; example: string }): ReactElement {
   const t = useText()
-  const files = sandboxFiles(name, example)
+  const { language } = useSettings()
+  const files = sandboxFiles(name, example, language)
   return (
     <form
       className="docs-sandbox"

@@ -2,10 +2,11 @@ import type { ReactElement } from 'react'
 import { Button } from '../src/button/index.ts'
 import { Tag } from '../src/tag/index.ts'
 import { CodeBlock } from './code-block.tsx'
+import { codeInEnglish } from './code-in-english.ts'
 import { componentGroups, sidebarNames } from './groups.ts'
 import { principles, startTexts as texts } from './start-texts.ts'
 import { Related } from './related.tsx'
-import { useText } from './use-settings.ts'
+import { useSettings, useText } from './use-settings.ts'
 
 const install = 'npm install @qingjian/ui @qingjian/theme'
 
@@ -20,6 +21,7 @@ export function App() {
 /** First page: what this is, its principles, how to install it and how to contribute. */
 export function StartPage(): ReactElement {
   const t = useText()
+  const { language } = useSettings()
   return (
     <div className="docs-start">
       <header className="docs-hero sb-unstyled">
@@ -52,7 +54,7 @@ export function StartPage(): ReactElement {
       <h2 id="install">{t(texts.install)}</h2>
       <CodeBlock code={install} language="bash" />
       <p>{t(texts.installNote)}</p>
-      <CodeBlock code={firstPage} language="tsx" />
+      <CodeBlock code={language === 'en' ? codeInEnglish(firstPage) : firstPage} language="tsx" />
       <h2 id="components">{t(texts.components)}</h2>
       {componentGroups.map(([group, titles]) => (
         <section key={group}>

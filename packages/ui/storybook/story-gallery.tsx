@@ -9,8 +9,17 @@ import { useSettings } from './use-settings.ts'
 /** Chinese descriptions of stories, by their English description. */
 const chinese = new Map<string, string>(Object.entries(storyTexts))
 
+interface StoryGalleryProps {
+  withPrimary?: boolean
+  /** Level of the headings of the stories. */
+  heading?: 'h2' | 'h3'
+}
+
 /** The stories of a component. Those that need a page are shown one at a time, the others below each other. */
-export function StoryGallery({ withPrimary = false }: { withPrimary?: boolean }): ReactElement {
+export function StoryGallery({
+  withPrimary = false,
+  heading: Heading = 'h3',
+}: StoryGalleryProps): ReactElement {
   const { language } = useSettings()
   const context = use(DocsContext)
   const all = context.componentStories().filter(({ tags }) => tags.includes('autodocs'))
@@ -36,7 +45,7 @@ export function StoryGallery({ withPrimary = false }: { withPrimary?: boolean })
       <div className={isFramed ? 'docs-gallery' : 'docs-gallery docs-gallery-grid'}>
         {shown.map((story) => (
           <section key={story.id} className={isWide(story.parameters) ? 'docs-wide' : undefined}>
-            {!isFramed && <h3 id={story.id}>{nameOf(story.name)}</h3>}
+            {!isFramed && <Heading id={story.id}>{nameOf(story.name)}</Heading>}
             <Description parameters={story.parameters} />
             <StoryCanvas story={story} />
           </section>

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { ComponentDocs } from '../storybook/component-docs.ts'
 import { componentGroups } from '../storybook/groups.ts'
+import { chineseTextsOf, codeInEnglish } from '../storybook/code-in-english.ts'
 import propTexts from '../storybook/prop-texts.zh.json'
 import { apiOf } from '../storybook/read-props.ts'
 import { attributeTexts } from '../storybook/attribute-texts.ts'
@@ -86,10 +87,24 @@ test('storybook/prop-texts.zh.json has a Chinese text for each text of the props
   const translated = new Set(Object.keys(propTexts))
   const entries = new Set(components.map(({ docs }) => docs.entry))
   const texts = [...entries].flatMap((entry) =>
-    apiOf(entry).flatMap((row) => [row.description, ...row.members.map((member) => member.description)]),
+    apiOf(entry).flatMap((row) => [
+      row.description,
+      ...row.members.flatMap(({ description, defaultValue }) =>
+        // A default in words, such as `the name`, not a value.
+        /^[a-z]+ [a-z ]+$/u.test(defaultValue) ? [description, defaultValue] : [description],
+      ),
+    ]),
   )
   expect(texts.length).toBeGreaterThan(400)
   expect(texts.filter((text) => text !== '' && !translated.has(text))).toEqual([])
+})
+
+const examples = Object.entries(
+  import.meta.glob<string>('../examples/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+)
+
+test.each(examples)('%s has an English text for each of its Chinese ones', (_, code) => {
+  expect(chineseTextsOf(codeInEnglish(code))).toEqual([])
 })
 
 const stories = Object.values(
