@@ -30,8 +30,8 @@ export function Accessibility({ docs }: { docs: ComponentDocs }): ReactElement {
                     ))}
                   </td>
                   <td>{t(effect)}</td>
-                  <td lang="en" className="docs-quiet">
-                    {test.replaceAll('%s', '…')}
+                  <td className="docs-quiet" data-label={t(labels.test)}>
+                    <span lang="en">{test.replaceAll('%s', '…')}</span>
                   </td>
                 </tr>
               ))}

@@ -4,7 +4,7 @@ import { ExampleBox } from './example-box.tsx'
 import { labels } from './labels.ts'
 import { useText } from './use-settings.ts'
 
-/** Position in px of the number of a part, from the top left corner of the picture. */
+/** Position in px of the bottom right corner of a number, from the top left corner of the picture. */
 interface Mark {
   x: number
   y: number
@@ -16,27 +16,30 @@ const DIAMETER = 22
 /** Distance in px by which a number gives way to another one. */
 const STEP = 24
 
-/** How long, in ms, the parts are followed after the last change: opening animations are shorter. */
+/** How long, in ms, the parts are followed after their last movement: opening animations are shorter. */
 const SETTLING = 1000
 
 /** The component with its numbered parts. */
 export function Anatomy({ docs }: { docs: ComponentDocs }): ReactElement {
   const t = useText()
-  const { example, parts } = docs.anatomy
+  const { example, parts, zoom } = docs.anatomy
   const picture = useRef<HTMLDivElement>(null)
   const [marks, setMarks] = useState<(Mark | undefined)[]>([])
   useEffect(() => {
     const root = picture.current
     if (!root) return undefined
-    const started = performance.now()
+    let moved = performance.now()
+    let seen = ''
     let request = 0
     const follow = (now: number): void => {
-      setMarks((last) => {
-        const next = measure(root, docs)
-        return JSON.stringify(next) === JSON.stringify(last) ? last : next
-      })
-      const isComplete = measure(root, docs).every((mark) => mark !== undefined)
-      if (!isComplete || now - started < SETTLING) request = requestAnimationFrame(follow)
+      const next = measure(root, docs)
+      if (JSON.stringify(next) !== seen) {
+        seen = JSON.stringify(next)
+        moved = now
+        setMarks(next)
+      }
+      const isComplete = next.every((mark) => mark !== undefined)
+      if (!isComplete || now - moved < SETTLING) request = requestAnimationFrame(follow)
     }
     const restart = new ResizeObserver(() => setMarks(measure(root, docs)))
     restart.observe(root)
@@ -50,7 +53,7 @@ export function Anatomy({ docs }: { docs: ComponentDocs }): ReactElement {
     <div className="docs-anatomy">
       <div ref={picture} className="docs-anatomy-picture">
         <ExampleBox title={t(labels.anatomy)} frameHeight={docs.frameHeight}>
-          {example}
+          {zoom === undefined ? example : <div style={{ zoom }}>{example}</div>}
         </ExampleBox>
         {marks.map(
           (mark, index) =>
@@ -87,12 +90,17 @@ function measure(root: HTMLElement, { anatomy }: ComponentDocs): (Mark | undefin
   const offset = frame?.getBoundingClientRect()
   const taken: Mark[] = []
   return anatomy.parts.map(({ selector }) => {
-    const box = content?.querySelector(selector)?.getBoundingClientRect()
-    if (!box || (box.width === 0 && box.height === 0)) return undefined
+    const part = content?.querySelector(selector)
+    const box = part?.getBoundingClientRect()
+    if (!part || !box || (box.width === 0 && box.height === 0)) return undefined
     if (frame && box.top > frame.clientHeight) return undefined
-    let x = Math.round(box.left + (offset ? offset.left : 0) - origin.left)
-    const y = Math.round(box.top + (offset ? offset.top : 0) - origin.top)
-    while (taken.some((mark) => Math.hypot(mark.x - x, mark.y - y) < DIAMETER)) x += STEP
+    const isRightToLeft = getComputedStyle(part).direction === 'rtl'
+    const start = isRightToLeft ? box.right + DIAMETER : box.left
+    // Parts at the edges, such as a bar across the page, have their number inside of the picture.
+    let x = Math.max(DIAMETER, Math.round(start + (offset ? offset.left : 0) - origin.left))
+    const y = Math.max(DIAMETER, Math.round(box.top + (offset ? offset.top : 0) - origin.top))
+    while (taken.some((mark) => Math.hypot(mark.x - x, mark.y - y) < DIAMETER))
+      x += isRightToLeft ? -STEP : STEP
     taken.push({ x, y })
     return { x, y }
   })

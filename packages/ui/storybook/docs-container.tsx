@@ -26,7 +26,7 @@ export function DocsWithSettings({ context, children }: PropsWithChildren<DocsCo
   }, [viewport])
   return (
     <DocsContainer key={key} context={context} theme={storybookTheme(theme)}>
-      {children}
+      <main>{children}</main>
     </DocsContainer>
   )
 }

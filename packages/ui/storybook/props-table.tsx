@@ -67,7 +67,7 @@ function Export({ row: { description, signature, alsoTakes, members } }: { row: 
                   <td>
                     <code>{member.type}</code>
                   </td>
-                  <td>{member.defaultValue ? <code>{member.defaultValue}</code> : ''}</td>
+                  <Default label={t(labels.default)} value={described(member.defaultValue)} />
                   <td>{described(member.description)}</td>
                 </tr>
               ))}
@@ -82,4 +82,8 @@ function Export({ row: { description, signature, alsoTakes, members } }: { row: 
       )}
     </>
   )
+}
+
+function Default({ label, value }: { label: string; value: string }): ReactElement {
+  return <td data-label={label}>{value === '' ? '' : <code>{value}</code>}</td>
 }

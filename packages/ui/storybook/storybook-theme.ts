@@ -18,7 +18,8 @@ export function storybookTheme(name: Settings['theme']): ThemeVars {
     brandTitle: '青简 · @qingjian/ui',
     fontBase: 'system-ui, "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif',
     colorPrimary: color('bamboo'),
-    colorSecondary: color('bamboo'),
+    // In the dark theme Storybook darkens it behind white text, which --bamboo is too light for.
+    colorSecondary: name === 'dark' ? '#5fa888' : color('bamboo'),
     appBg: color('paper-sunken'),
     appContentBg: color('paper'),
     appPreviewBg: color('paper'),

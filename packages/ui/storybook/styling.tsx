@@ -60,10 +60,10 @@ export function Styling({ entry }: { entry: string }): ReactElement {
                     <th scope="row">
                       <code>{name}</code>
                     </th>
-                    <td>
+                    <td data-label={t(labels.value)}>
                       <CurrentValue name={name} />
                     </td>
-                    <td>
+                    <td data-label={t(labels.fallback)}>
                       <code>{fallback}</code>
                     </td>
                   </tr>

@@ -7,7 +7,7 @@ const cover = (seed = 0): AlbumCover => ({
   src: picture(seed),
   width: 1200,
   height: 675,
-  thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  thumbhash: 'K8gVBIZ3iIePd3iEeHigEG33Zw==',
 })
 
 const meta = {

@@ -16,6 +16,7 @@ export const docs: ComponentDocs = {
         <span>分享 Share</span>
       </Button>
     ),
+    zoom: 2,
     parts: [
       {
         selector: 'button',

@@ -15,7 +15,10 @@ export const Default: Story = {}
 export const Primary: Story = { args: { variant: 'primary' } }
 export const Loading: Story = { args: { variant: 'primary', loading: true } }
 export const Disabled: Story = { args: { disabled: true } }
-export const LongText: Story = { args: { children: '把这篇文章分享给一位还在用五号宋体写长文的朋友' } }
+export const LongText: Story = {
+  args: { children: '把这篇文章分享给一位还在用五号宋体写长文的朋友' },
+  parameters: { docs: { gallery: { wide: true } } },
+}
 
 export const Variants: Story = {
   render: () => (

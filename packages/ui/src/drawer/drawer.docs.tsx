@@ -65,7 +65,7 @@ export const docs: ComponentDocs = {
   screenReader: [
     {
       zh: '读作对话框，label 是名字；外面的内容读不到。',
-      en: 'A dialog named by `label`; content outside is inert.',
+      en: 'A dialog named by label; content outside is inert.',
     },
   ],
   related: ['Dialog', 'SiteMenu'],

@@ -11,7 +11,7 @@ const meta = {
     alt: '远山与落日',
     width: 1200,
     height: 675,
-    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    thumbhash: 'K8gVBIZ3iIePd3iEeHigEG33Zw==',
     className: 'story-cover',
   },
   decorators: [

@@ -7,7 +7,8 @@ export const docs: ComponentDocs = {
   status: 'stable',
   since: '0.1.0',
   anatomy: {
-    example: <MessageButton href="#notifications" count={3} />,
+    example: <MessageButton href="#notifications" count={12} />,
+    zoom: 2,
     parts: [
       { selector: 'a', name: { zh: '链接或按钮', en: 'Link or button' } },
       { selector: '[data-count]', name: { zh: '朱印，未读的数目', en: 'Seal with the number' } },

@@ -18,7 +18,7 @@ export const docs: ComponentDocs = {
     example: <div className="story-column">{list}</div>,
     parts: [
       {
-        selector: '[class*=reveal]',
+        selector: '.animate-in',
         name: { zh: '内容；首屏里的从不隐藏', en: 'Content; never hidden above the fold' },
       },
     ],

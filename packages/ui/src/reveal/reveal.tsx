@@ -69,7 +69,7 @@ export function Reveal({ onReveal, className, ref: outerRef, ...props }: RevealP
     <div
       {...props}
       ref={ref}
-      className={cx(styles.reveal, state && styles[state], state === 'animate-in' && state, className)}
+      className={cx(state && styles[state], state === 'animate-in' && state, className)}
     />
   )
 }

@@ -13,6 +13,7 @@ export const docs: ComponentDocs = {
         排版
       </Tag>
     ),
+    zoom: 2,
     parts: [
       { selector: 'a', name: { zh: '标签', en: 'Tag' } },
       { selector: 'a svg', name: { zh: '图标', en: 'Icon' } },

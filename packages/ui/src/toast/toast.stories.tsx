@@ -30,7 +30,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /失败|Failure/u }))
     const shown = await within(document.body).findByRole('alert')
-    await waitFor(() => expect(shown).toHaveTextContent('请求失败'))
+    await waitFor(() => expect(shown).toHaveTextContent(sampleText('请求失败')))
   },
 }
 
