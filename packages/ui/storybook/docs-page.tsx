@@ -51,6 +51,10 @@ function ComponentPage({ title, docs }: { title: string; docs: ComponentDocs }):
   const t = useText()
   const { language } = useSettings()
   const [primary] = use(DocsContext).componentStories()
+  // The others have rows without a control.
+  const editable = Object.values(primary?.argTypes ?? {}).flatMap(({ name, control }) =>
+    typeof control === 'object' && control.disable !== true ? [name] : [],
+  )
   const source = examples[`../examples/${docs.entry}.tsx`]
   const example = source !== undefined && language === 'en' ? codeInEnglish(source) : source
   return (
@@ -74,10 +78,12 @@ function ComponentPage({ title, docs }: { title: string; docs: ComponentDocs }):
         </div>
       </dl>
       {primary && <StoryCanvas story={primary} withToolbar />}
-      <details className="docs-controls">
-        <summary>{t(labels.playground)}</summary>
-        <Controls />
-      </details>
+      {editable.length > 0 && (
+        <details className="docs-controls">
+          <summary>{t(labels.playground)}</summary>
+          <Controls include={editable} />
+        </details>
+      )}
       <h2 id="anatomy">{t(labels.anatomy)}</h2>
       <Anatomy docs={docs} />
       <h2 id="usage">{t(labels.usage)}</h2>

@@ -158,3 +158,10 @@ test('content of a component is not edited as JSON, whether its type names it or
     children: { name: 'children' },
   })
 })
+
+test('lists and objects are not edited as JSON; props of a union have the control of their type', () => {
+  const list = { name: 'items', type: { name: 'other', value: 'unknown', required: true } } as const
+  expect(controlOf(list, [{ label: '' }], 'readonly MenuItem[]')).toEqual({ disable: true })
+  expect(controlOf({ name: 'count' }, undefined, 'number')).toEqual({ type: 'number' })
+  expect(controlOf({ name: 'variant' }, undefined, "'primary' | 'ghost'")).toEqual({ type: 'select' })
+})
