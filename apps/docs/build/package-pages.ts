@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { summaries } from '../../../packages/ui/build/summaries.ts'
 import { type Language, languages } from './language.ts'
 
 /** Folders of the published packages. */
@@ -18,10 +19,24 @@ export function packagePages(): [path: string, text: string][] {
 }
 
 function packagePage(name: string, { code }: Language): string {
-  const body = readReadme(name, code)
+  const readme = name === 'ui' ? linkedToPages(code) : readReadme(name, code)
+  const body = readme
     .replace(/^# .*\n/u, '')
-    .replaceAll(/\]\((?!https?:|#)([^)]+)\)/gu, (_, target: string) => `](${repositoryUrl(name, target)})`)
+    .replaceAll(/\]\((?!https?:|#|\/)([^)]+)\)/gu, (_, target: string) => `](${repositoryUrl(name, target)})`)
   return `---\ntitle: '@qingjian/${name}'\n---\n${body}`
+}
+
+/** The README of the components, whose examples are on the pages of the components. */
+function linkedToPages(code: Language['code']): string {
+  const prefix = code === 'zh' ? '/components/' : '/en/components/'
+  return readReadme('ui', code)
+    .replace(/^## (?:Examples|例子)\n[\s\S]*?(?=^## )/mu, '')
+    .replaceAll(/\]\(#([^)]+)\)/gu, (match, anchor: string) => {
+      const entry = Object.keys(summaries).find((name) => name.replaceAll('/', '') === anchor)
+      const [page = '', part] = entry?.split('/') ?? []
+      if (entry === undefined) return match
+      return `](${prefix}${page}/${part === undefined ? '' : `#${anchor}`})`
+    })
 }
 
 /** The README of a package, without the comments that mark generated parts. */
