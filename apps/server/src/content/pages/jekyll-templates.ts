@@ -1,3 +1,4 @@
+import { splitRanges } from '#content/pages/split-ranges.ts'
 import { writeLink } from '#content/template-tags/write-markdown.ts'
 
 /** What a template of Jekyll lists, by the part of `site` that it names. */
@@ -9,8 +10,18 @@ const lists = new Map([
   ['friends', '/friends'],
 ])
 
-/** Tags of Liquid that name a part of the site. */
-const siteParts = /\{%(?:[^%]|%(?!\}))*?\bsite\.(?:data\.)?(\w{1,60})/g
+const liquidTag = { open: /\{%/, close: /%\}/ }
+
+const hiddenHtml = [
+  liquidTag,
+  { open: /<!--/, close: /-->/ },
+  ...['script', 'style', 'form'].map((name) => ({
+    open: new RegExp(`<${name}\\b`),
+    close: new RegExp(`</${name}>`),
+  })),
+]
+
+const preformatted = { open: /<pre\b/, close: /<\/pre>/ }
 
 /** Whether the text is written by a loop or from other files. */
 export function isTemplate(body: string): boolean {
@@ -30,7 +41,8 @@ export function listedScreen(body: string): string | undefined {
 }
 
 function partsOf(body: string): string[] {
-  return Array.from(body.matchAll(siteParts), ([, part = '']) => part)
+  const tags = splitRanges(body, [liquidTag]).filter((_, index) => index % 2 === 1)
+  return tags.flatMap((tag) => /\bsite\.(?:data\.)?(\w{1,60})/.exec(tag)?.[1] ?? [])
 }
 
 /** The texts of a collection as Markdown, in place of the template that lists them. */
@@ -48,11 +60,11 @@ export function introductionOf(body: string): string {
 
 /** HTML as Markdown parses it: without indentation, which means code there, empty lines, which end HTML, and the tags of a layout. */
 export function htmlToPageText(body: string): string {
-  const plain = body
-    .replaceAll(/<!--[\s\S]*?-->|<(script|style|form)\b[\s\S]*?<\/\1>|\{%[\s\S]*?%\}/gi, '')
+  const plain = splitRanges(body, hiddenHtml)
+    .filter((_, index) => index % 2 === 0)
+    .join('')
     .replaceAll(/\{\{(?!-?\s{0,9}(?:site\.(?:base_?)?url\b|["']))[^{}]{0,500}\}\}/gi, '')
-  return plain
-    .split(/(<pre\b[\s\S]*?<\/pre>)/i)
+  return splitRanges(plain, [preformatted])
     .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/\n\s*/g, '\n').replace(/^\s+/, '')))
     .join('')
     .trim()
@@ -60,5 +72,5 @@ export function htmlToPageText(body: string): string {
 
 /** Whether HTML shows anything. */
 export function hasVisibleText(html: string): boolean {
-  return /<(?:img|video|audio|iframe)\b/i.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+  return /<(?:img|video|audio|iframe)\b/i.test(html) || html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== ''
 }

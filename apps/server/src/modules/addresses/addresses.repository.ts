@@ -101,7 +101,6 @@ export async function listPaginations(db: Db): Promise<{ pattern: string; list: 
   return rows.map(({ path, target }) => ({ pattern: path, list: target }))
 }
 
-/** Path of the articles with this tag; null where there is none. */
 /** The list of a category; null where it has no articles, so that there is no such page. */
 async function findCategory(db: Db, now: number, name: string): Promise<string | null> {
   const category = await db

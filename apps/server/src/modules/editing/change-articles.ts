@@ -84,6 +84,6 @@ function changeText(
   }
   const replaced = replacedCategory ?? replacedTag
   if (replaced && Object.keys(replacements).length === 0)
-    throw new UnusableFileError(null, `文件头部没有写「${replaced.name}」，它可能来自文件夹的名字`)
+    throw new UnusableFileError(null, `文件头部没有写「${replaced.name}」，它可能来自文件夹或文件的名字`)
   return editFrontMatter(text, { ...toFrontMatterChanges(parsed, form, rules), ...replacements })
 }

@@ -286,7 +286,10 @@ forEachDatabase(({ open }) => {
     const paths = ['posts/a.md', 'posts/b.md']
     const changes = { replacedCategory: { name: '茶', by: '水' } }
     const { data } = await setup.send('change', { paths, changes })
-    expect(data.map(({ error }) => error)).toEqual([null, '文件头部没有写「茶」，它可能来自文件夹的名字'])
+    expect(data.map(({ error }) => error)).toEqual([
+      null,
+      '文件头部没有写「茶」，它可能来自文件夹或文件的名字',
+    ])
     expect(await readText(setup, 'posts/a.md')).toBe('---\ntitle: 甲 # 题\ncategories: [生活, 水]\n---\n正文')
   })
 
