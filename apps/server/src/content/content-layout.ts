@@ -154,14 +154,11 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
 async function vueLayouts(root: string): Promise<KnownLayout[]> {
   const file = await readContentText(root, join(root, 'package.json')).catch(() => null)
   const scripts =
-    file?.text.matchAll(/\b(vuepress|vitepress)(?:-vite|-webpack)? (?:build|dev) (?:\.\/)?(\w[\w./-]*)/g) ??
-    []
+    file?.text.matchAll(
+      /\b(vuepress|vitepress)(?:-vite|-webpack)? (?:build|dev) (?:\.\/)?(\w[\w-]*(?:[./][\w-]+)*)/g,
+    ) ?? []
   return Array.from(scripts, ([, system, folder = '']) =>
-    vueLayout(
-      folder.replace(/\/+$/, ''),
-      `.${system}`,
-      system === 'vuepress' ? '.vuepress/public' : 'public',
-    ),
+    vueLayout(folder, `.${system}`, system === 'vuepress' ? '.vuepress/public' : 'public'),
   )
 }
 
