@@ -41,6 +41,11 @@ test('Enter on a thumbnail opens it; closing restores the focus', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
+test('it has the focus itself, so that Enter presses no button', async () => {
+  await openThird()
+  await expect.element(dialog).toHaveFocus()
+})
+
 test('the focus stays inside', async () => {
   await openThird()
   for (let press = 0; press < 12; press += 1) {
