@@ -282,6 +282,7 @@ test('exports of the contract', () => {
       "MyLikeSchema",
       "NICKNAME_MAX_CHARACTERS",
       "NOTICE_MAX_UNITS",
+      "NameReplacementSchema",
       "NamedCountSchema",
       "NamedSchema",
       "NamesSchema",
