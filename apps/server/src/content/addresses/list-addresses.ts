@@ -46,6 +46,11 @@ const fixed: Readonly<Record<string, string>> = {
   '/page-sitemap.xml': '/sitemap.xml',
 }
 
+/** Whether this site has a feed or a sitemap at an address, whatever the old site had there. */
+export function isFeedAddress(key: string): boolean {
+  return fixed[key]?.endsWith('.xml') === true
+}
+
 /** A path of the old site without its root, and what this site has for it. */
 export interface ListAddress {
   path: string

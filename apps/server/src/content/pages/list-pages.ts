@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path'
 import { addressKey } from '#content/addresses/address-key.ts'
 import { stemOf } from '#content/addresses/article-facts.ts'
 import { aliasesOf } from '#content/addresses/old-addresses.ts'
+import { isFeedAddress } from '#content/addresses/list-addresses.ts'
 import { isOwnScreen } from '#content/addresses/own-screens.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import { isInside, listFiles, relativePosixPath } from '#content/content-files.ts'
@@ -154,7 +155,8 @@ function addAliases(
   list: PageList,
 ): void {
   const key = addressKey(address)
-  const own = key !== null && isOwnScreen(key) ? [] : [{ path: address, line: null }]
+  const isKnown = key !== null && (isOwnScreen(key) || isFeedAddress(key))
+  const own = isKnown ? [] : [{ path: address, line: null }]
   for (const alias of [...own, ...aliasesOf(fields, address)])
     list.aliases.push({ ...alias, file: contentPath, to })
 }
