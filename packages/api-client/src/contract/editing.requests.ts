@@ -131,27 +131,40 @@ export const ArticlesRemoveRequestSchema = v.object({ paths: PathsSchema })
 export type ArticlesRemoveRequest = v.InferOutput<typeof ArticlesRemoveRequestSchema>
 
 /** Replaces a category or tag; an empty `by` removes it. */
-export const NameReplacementSchema = v.object({
-  name: v.pipe(nameOf(50), v.nonEmpty('请输入名字')),
-  by: nameOf(50),
-})
+export const NameReplacementSchema = v.pipe(
+  v.object({
+    /** Fifty characters of up to 16 code units. */
+    name: v.pipe(v.string(), v.nonEmpty('请输入名字'), v.maxLength(800)),
+    by: nameOf(50),
+  }),
+  v.check(({ name, by }) => name !== by, '新名字和原来的一样'),
+)
 export type NameReplacement = v.InferOutput<typeof NameReplacementSchema>
 
 /** Changes the front matter of several articles. */
 export const ArticlesChangeRequestSchema = v.object({
   paths: PathsSchema,
-  changes: v.partial(
-    v.object({
-      isPublished: v.boolean(),
-      isRecommended: v.boolean(),
-      isCarousel: v.boolean(),
-      sticky: StickySchema,
-      category: nameOf(50),
-      addedTags: TagsSchema,
-      removedTags: TagsSchema,
-      replacedCategory: NameReplacementSchema,
-      replacedTag: NameReplacementSchema,
-    }),
+  changes: v.pipe(
+    v.partial(
+      v.object({
+        isPublished: v.boolean(),
+        isRecommended: v.boolean(),
+        isCarousel: v.boolean(),
+        sticky: StickySchema,
+        category: nameOf(50),
+        addedTags: TagsSchema,
+        removedTags: TagsSchema,
+        replacedCategory: NameReplacementSchema,
+        replacedTag: NameReplacementSchema,
+      }),
+    ),
+    v.check(
+      ({ category, addedTags, removedTags, ...changes }) =>
+        [changes.replacedCategory, changes.replacedTag, category ?? addedTags ?? removedTags].filter(
+          (change) => change !== undefined,
+        ).length <= 1,
+      '改名不能和别的分类、标签改动一起做',
+    ),
   ),
 })
 export type ArticlesChangeRequest = v.InferOutput<typeof ArticlesChangeRequestSchema>

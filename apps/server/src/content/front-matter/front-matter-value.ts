@@ -5,7 +5,7 @@ import { parseContentDate } from '#content/front-matter/content-date.ts'
 export type FrontMatterValue = string | number | boolean | FrontMatterList | { date: string }
 
 /** Names, or paths of names. */
-export type FrontMatterList = readonly (string | readonly string[])[]
+export type FrontMatterList = readonly (string | number | readonly (string | number)[])[]
 
 /** New values by key; null removes the key. */
 export type FrontMatterChanges = Readonly<Record<string, FrontMatterValue | null>>

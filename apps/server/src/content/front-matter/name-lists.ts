@@ -1,7 +1,8 @@
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 
-const maxNameLength = 50
+/** Maximum graphemes of a category or tag. */
+export const maxNameLength = 50
 const maxTags = 50
 
 /** Keys of names, with the one for a single name. */
@@ -53,8 +54,7 @@ function readCategoryPaths(value: unknown): string[][] {
   return (hasPaths ? value : [value]).map(readNames).filter((path) => path.length > 0)
 }
 
-/** Reads a comma-separated string or a list, whose lists are flattened. */
-export function readNames(value: unknown): string[] {
+function readNames(value: unknown): string[] {
   const parts: unknown[] = Array.isArray(value)
     ? value.flat()
     : typeof value === 'string'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UnusableFileError } from '#content/content-reporter.ts'
 import { editFrontMatter } from '#content/front-matter/edit-front-matter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { plainRules } from '#content/front-matter/publication.ts'
@@ -22,6 +23,9 @@ test.each([
   ['categories: [生活, 茶]', '生活', 'categories: [生活]\n'],
   ['categories: 茶', '', ''],
   ['categories: 茶道', '水', 'categories: 茶道\n'],
+  ['categories: 茶', '水,酒', 'categories: ["水,酒"]\n'],
+  ['categories: [[茶], [水]]', '水', 'categories: [水]\n'],
+  ['categories: [茶]\ncategory: 茶', '', ''],
 ])('the category of %j is replaced by %j', (lines, by, expected) => {
   expect(edit(lines, replaceCategory, by, 'plain')).toBe(expected)
 })
@@ -33,6 +37,9 @@ test.each([
   ['tag: 茶', '', ''],
   ['categories: [[茶], [生活, 茶]]\ntags: 茶', '水', 'categories: [[茶], [生活, 水]]\ntags: 水\n'],
   ['categories: 茶\ntags: 山', '水', 'categories: 茶\ntags: 山\n'],
+  ['categories: [[山], [生活, 茶]]', '', 'categories: [山]\n'],
+  ['tags: [茶, 2020, "a  b"]', '水', 'tags: [水, 2020, a  b]\n'],
+  [`tags: [茶, ${'长'.repeat(60)}]`, '水', `tags: [水, ${'长'.repeat(60)}]\n`],
 ])('the tag of %j is replaced by %j', (lines, by, expected) => {
   expect(edit(lines, replaceTag, by, 'plain')).toBe(expected)
 })
@@ -40,6 +47,15 @@ test.each([
 test('spaces separate the names of a text in Jekyll', () => {
   expect(edit('tags: 山 茶', replaceTag, '水', 'jekyll')).toBe('tags: [山, 水]\n')
   expect(edit('tags: 山 茶', replaceTag, '水', 'plain')).toBe('tags: 山 茶\n')
+  expect(edit('tags: 茶', replaceTag, '好 水', 'jekyll')).toBe('tags: [好 水]\n')
+})
+
+test.each([
+  ['tags: [茶, { 山: 水 }]', '水'],
+  ['tags: [茶, null]', '水'],
+  ['tags: [茶]', '水\u0000'],
+])('%j with the new name %j is refused', (lines, by) => {
+  expect(() => edit(lines, replaceTag, by, 'plain')).toThrow(UnusableFileError)
 })
 
 test('an article keeps every tag, however many it has', () => {

@@ -1,69 +1,132 @@
 import type { NameReplacement } from '@qingjian/api-client/contract'
+import { UnusableFileError } from '#content/content-reporter.ts'
+import { cleanText } from '#content/front-matter/clean-text.ts'
 import type { FrontMatterChanges, FrontMatterValue } from '#content/front-matter/front-matter-value.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
-import { categoryPathsOf, namesField, readNames } from '#content/front-matter/name-lists.ts'
+import { maxNameLength } from '#content/front-matter/name-lists.ts'
 import type { PublicationRules } from '#content/front-matter/publication.ts'
 
-/** Replaces a category; the other names of its path and the other paths stay. */
+/** A name as the file has it, which may be longer than the one that is shown. */
+type Name = string | number
+
+/** The names of a key. */
+interface NamesKey {
+  key: string
+  value: unknown
+  /** Whether spaces separate the names of a text. */
+  isSpaced: boolean
+}
+
+/**
+ * Replaces a category; the other names of its path and the other paths stay as they are.
+ * @returns No change where the file does not have the name.
+ * @throws UnusableFileError where the list has more than names.
+ */
 export function replaceCategory(
   fields: MappingFields,
   replacement: NameReplacement,
   rules: PublicationRules,
 ): FrontMatterChanges {
-  const paths = categoryPathsOf(fields, namesRules(rules))
-  return categoriesChange(
-    fields,
-    paths,
-    paths.map((path) => replaceIn(path, replacement)),
-  )
+  return changePaths(fields, rules, (path) => replaceIn(path, replacement))
 }
 
-/** Replaces a tag, which may be a further category of the article: lists of the site show those as tags. */
+/**
+ * Replaces a tag, which may be a further category of the article: lists of the site show those as tags. See
+ * {@link replaceCategory}.
+ */
 export function replaceTag(
   fields: MappingFields,
   replacement: NameReplacement,
   rules: PublicationRules,
 ): FrontMatterChanges {
-  const key = usedKey(fields, 'tags', 'tag')
-  const tags = readNames(namesField(fields, 'tags', namesRules(rules)))
-  const paths = categoryPathsOf(fields, namesRules(rules))
+  const tags = findKey(fields, 'tags', 'tag', rules)
+  const names = toNames(tags)
+  const isTag = names.some((one) => isNamed(one, replacement.name))
   return {
-    ...(tags.includes(replacement.name) && { [key]: toValue(fields, key, replaceIn(tags, replacement)) }),
-    ...categoriesChange(
-      fields,
-      paths,
-      paths.map((path, index) =>
-        index > 0 && path.at(-1) === replacement.name ? replaceIn(path, replacement) : path,
-      ),
-    ),
+    ...(isTag && changeOf(fields, tags, [replaceIn(names, replacement)], 'tag')),
+    ...changePaths(fields, rules, (path, index) => {
+      if (index === 0 || !isNamed(path.at(-1), replacement.name)) return path
+      return replacement.by === '' ? [] : replaceIn(path, replacement)
+    }),
   }
 }
 
-const namesRules = ({ system }: PublicationRules) => ({ hasSpacedNames: system === 'jekyll' })
+function findKey(fields: MappingFields, plural: string, singular: string, rules: PublicationRules): NamesKey {
+  const value = fields.get(plural) ?? null
+  if (value === null && (fields.get(singular) ?? null) !== null)
+    return { key: singular, value: fields.get(singular), isSpaced: false }
+  return { key: plural, value, isSpaced: rules.system === 'jekyll' }
+}
+
+const isNamed = (one: Name | undefined, name: string): boolean =>
+  one !== undefined && cleanText(String(one), maxNameLength) === name
 
 /** The new name is there once. */
-function replaceIn(names: readonly string[], { name, by }: NameReplacement): string[] {
-  return [...new Set(names.map((one) => (one === name ? by : one)))].filter((one) => one !== '')
+function replaceIn(names: readonly Name[], { name, by }: NameReplacement): Name[] {
+  if (by !== cleanText(by, maxNameLength)) throw new UnusableFileError(null, '新名字里有不能用的字符')
+  const others = names.filter((one) => !isNamed(one, name))
+  if (others.length === names.length) return [...names]
+  if (by === '' || others.some((one) => isNamed(one, by))) return others
+  const at = names.findIndex((one) => isNamed(one, name))
+  return [...names.slice(0, at), by, ...names.slice(at).filter((one) => !isNamed(one, name))]
 }
 
-function categoriesChange(
+function changePaths(
   fields: MappingFields,
-  before: readonly string[][],
-  after: readonly string[][],
+  rules: PublicationRules,
+  change: (path: readonly Name[], index: number) => readonly Name[],
 ): FrontMatterChanges {
-  if (before.every((path, index) => path.join('\n') === after[index]?.join('\n'))) return {}
-  const key = usedKey(fields, 'categories', 'category')
-  const paths = after.filter((path) => path.length > 0)
-  return { [key]: paths.length > 1 ? paths : toValue(fields, key, paths.flat()) }
+  const categories = findKey(fields, 'categories', 'category', rules)
+  const before = toPaths(categories)
+  const after = before.map(change)
+  const textOf = (path: readonly Name[]): string => path.join('\n')
+  if (before.every((path, index) => textOf(path) === textOf(after[index] ?? []))) return {}
+  const distinct = [...new Map(after.map((path) => [textOf(path), path])).values()]
+  return changeOf(fields, categories, distinct, 'category')
 }
 
-/** A single name stays a text. */
-function toValue(fields: MappingFields, key: string, names: string[]): FrontMatterValue | null {
-  const [first] = names
-  if (first === undefined) return null
-  return names.length === 1 && !Array.isArray(fields.get(key)) ? first : names
+function changeOf(
+  fields: MappingFields,
+  names: NamesKey,
+  changed: readonly (readonly Name[])[],
+  singular: string,
+): FrontMatterChanges {
+  const paths = changed.filter((path) => path.length > 0)
+  if (paths.length > 0) return { [names.key]: toValue(names, paths) }
+  // Without the plural key, the singular one would count.
+  return { [names.key]: null, ...(fields.get(singular) !== undefined && { [singular]: null }) }
 }
 
-function usedKey(fields: MappingFields, key: string, singular: string): string {
-  return (fields.get(key) ?? null) === null && (fields.get(singular) ?? null) !== null ? singular : key
+/** A single name stays a text where it reads back as that name. */
+function toValue(names: NamesKey, paths: readonly (readonly Name[])[]): FrontMatterValue {
+  const [path = [], ...further] = paths
+  if (further.length > 0) return paths
+  const [name = ''] = path
+  const isText = path.length === 1 && !Array.isArray(names.value)
+  return isText && toNames({ ...names, value: name }).join('\n') === String(name) ? name : path
+}
+
+/** See `categoryPathsOf`. */
+function toPaths(names: NamesKey): Name[][] {
+  const { value } = names
+  const hasPaths = Array.isArray(value) && value.some(Array.isArray)
+  return (hasPaths ? value : [value])
+    .map((path) => toNames({ ...names, value: path }))
+    .filter((path) => path.length > 0)
+}
+
+function toNames({ value, isSpaced }: NamesKey): Name[] {
+  if (value === null || value === undefined) return []
+  const parts: unknown[] = Array.isArray(value)
+    ? value.flat()
+    : typeof value === 'string'
+      ? value
+          .split(isSpaced ? /[\s,，]+/ : /[,，]/)
+          .map((part) => part.trim())
+          .filter((part) => part !== '')
+      : [value]
+  return parts.map((part) => {
+    if (typeof part === 'string' || typeof part === 'number') return part
+    throw new UnusableFileError(null, '文件头部的写法特殊，请直接改原文')
+  })
 }

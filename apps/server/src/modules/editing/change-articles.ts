@@ -78,10 +78,10 @@ function changeText(
   const changed = [...new Set([...tags, ...addedTags])].filter((tag) => !removedTags.includes(tag))
   const isSame = changed.length === tags.length && changed.every((tag, index) => tag === tags[index])
   const form: ArticleFormChanges = { ...fields, ...(!isSame && { tags: changed }) }
-  const replacements = {
-    ...(replacedCategory && replaceCategory(parsed, replacedCategory, rules)),
-    ...(replacedTag && replaceTag(parsed, replacedTag, rules)),
-  }
+  const replacements =
+    (replacedCategory && replaceCategory(parsed, replacedCategory, rules)) ??
+    (replacedTag && replaceTag(parsed, replacedTag, rules)) ??
+    {}
   const replaced = replacedCategory ?? replacedTag
   if (replaced && Object.keys(replacements).length === 0)
     throw new UnusableFileError(null, `文件头部没有写「${replaced.name}」，它可能来自文件夹或文件的名字`)

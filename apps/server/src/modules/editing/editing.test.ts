@@ -236,8 +236,9 @@ forEachDatabase(({ open }) => {
       'posts/b.md': '---\ntitle: 乙\ndate: 2020-01-01\ntags: [茶]\n---\n正文',
     })
     await setup.importContent()
-    const changes = { replacedTag: { name: '茶', by: '水' }, category: '日常', isPublished: false, sticky: 2 }
-    await setup.send('change', { paths: ['posts/a.md'], changes })
+    const paths = ['posts/a.md']
+    await setup.send('change', { paths, changes: { replacedTag: { name: '茶', by: '水' } } })
+    await setup.send('change', { paths, changes: { category: '日常', isPublished: false, sticky: 2 } })
     const listed = async () =>
       (await setup.send('articles')).data.map(({ path: at, ...rest }) => [at, rest] as const)
     const expected = { tags: ['水', '山'], categoryName: '日常', state: 'unpublished', sticky: 2 }
