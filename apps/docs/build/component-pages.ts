@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { codeInEnglish } from '../../../packages/ui/storybook/code-in-english.ts'
+import { codeInEnglish } from '../../../packages/ui/build/code-in-english.ts'
 import { summaries } from '../../../packages/ui/build/summaries.ts'
 import { type Language, languages } from './language.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { codeInEnglish } from '../storybook/code-in-english.ts'
+import { codeInEnglish } from './code-in-english.ts'
 import { readApiDocs, type EntryDoc, type ExportDoc, type MemberDoc } from './api-docs.ts'
 import { summaries } from './summaries.ts'
 

@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import samples from './sample-texts.en.json'
+import samples from '../build/sample-texts.en.json'
 import { surroundingSettings } from './settings.ts'
 
 const english = new Map<string, string>(Object.entries(samples))
