@@ -26,8 +26,10 @@ const allStates = 'all'
 /** The articles of the content folder. */
 export function ArticlesScreen(): ReactElement {
   const { data, error, refetch } = useQuery(editingQueries(useApi()).articles())
-  const [parameters] = useSearchParams()
-  const [keyword, setKeyword] = useState(parameters.get('keyword') ?? '')
+  const wanted = useSearchParams()[0].get('keyword') ?? ''
+  const [{ keyword, from }, setSearch] = useState({ keyword: wanted, from: wanted })
+  // Another link to this screen replaces what was typed.
+  if (from !== wanted) setSearch({ keyword: wanted, from: wanted })
   const [state, setState] = useState<ArticleState | typeof allStates>(allStates)
   const [dialog, setDialog] = useState<'new' | 'bin' | null>(null)
   // Not in the table, which disappears when nothing matches.
@@ -81,7 +83,7 @@ export function ArticlesScreen(): ReactElement {
             type="search"
             placeholder="标题、分类、标签或文件名"
             value={keyword}
-            onChange={({ target }) => setKeyword(target.value)}
+            onChange={({ target }) => setSearch({ keyword: target.value, from })}
             icon={<SearchIcon />}
           />
         </Field>
