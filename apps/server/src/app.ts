@@ -49,13 +49,6 @@ export function createApp(parts: AppParts): RequestListener {
   const cors = createCors(parts.corsOrigins)
   const ofEveryResponse = transportHeaders(parts.siteUrl)
 
-  async function sendVerification(
-    [req, res, target]: Parameters<typeof route>,
-    isSent: Promise<boolean>,
-  ): Promise<void> {
-    if (!(await isSent)) await pages(req, res, target)
-  }
-
   function route(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void> {
     const { path } = target
     if (api.covers(path)) return api.handle(req, res, target)
@@ -69,7 +62,8 @@ export function createApp(parts: AppParts): RequestListener {
     if (staticFiles(req, res, path)) return
     if (path.startsWith('/assets/')) return parts.missingFiles(req, res)
     const verification = parts.verificationFiles(req, res, path)
-    if (verification !== null) return sendVerification([req, res, target], verification)
+    if (verification !== null)
+      return verification.then((isSent) => (isSent ? undefined : pages(req, res, target)))
     return pages(req, res, target)
   }
 

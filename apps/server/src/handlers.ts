@@ -88,5 +88,5 @@ export async function createHandlers(
     ...storybook.folders,
     ...admin.folders,
   } as const
-  return { fixed, folders, missingFiles, verificationFiles: createVerificationFiles(contentDir) }
+  return { fixed, folders, missingFiles, verificationFiles: createVerificationFiles(contentDir, now) }
 }

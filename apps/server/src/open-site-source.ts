@@ -29,7 +29,7 @@ import { createFeedRoutes } from '#web/feeds/feed-routes.ts'
 import { createMissingFiles } from '#web/files/missing-files.ts'
 import { createPublicFolders } from '#web/files/public-folders.ts'
 import { createVerificationFiles } from '#web/files/verification-files.ts'
-import { listVerificationFiles } from '#content/verification-files.ts'
+import { readVerificationFiles } from '#content/verification-files.ts'
 import { createSiteIcons } from '#web/icons/site-icons.ts'
 import { loadBuiltSite } from '#web/pages/built-site.ts'
 import { contentSecurityPolicy } from '#web/pages/content-security-policy.ts'
@@ -123,7 +123,7 @@ export async function openSiteSource(options: SiteSourceOptions): Promise<Opened
     pages,
     staticFiles,
     missingFiles,
-    verificationFiles: createVerificationFiles(contentDir),
+    verificationFiles: createVerificationFiles(contentDir, now),
     fixed: new Map([
       ...createFeedRoutes({ db, now, siteUrl, publicPaths, version }),
       ...createSiteFileRoutes({ db, publicPaths, version, icons, hasWorker: false }),
@@ -169,7 +169,7 @@ export async function openSiteSource(options: SiteSourceOptions): Promise<Opened
         ...(await listUnlistedIds(db, now())).map(articlePath),
         ...(await listPages(db, now(), true)).map(({ path }) => pagePath(path)),
       ],
-      verificationPaths: (await listVerificationFiles(contentDir)).map((name) => `/${name}`),
+      verificationPaths: Array.from((await readVerificationFiles(contentDir)).keys(), (name) => `/${name}`),
       siteUrl,
       contentSecurityPolicy: contentSecurityPolicy(scriptHashes, analytics),
       publicPaths,

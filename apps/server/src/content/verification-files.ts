@@ -54,22 +54,15 @@ export function isVerificationName(name: string): boolean {
   return kindOf(name) !== undefined
 }
 
-/** Reads the verification file with this name; null where there is none, or where its text is another. */
-export async function readVerificationFile(
+/** The verification files that are served, by name. */
+export async function readVerificationFiles(
   contentDir: string,
-  name: string,
-): Promise<VerificationFile | null> {
-  const layout = isVerificationName(name) ? await findContentLayout(contentDir) : null
-  return layout && readFrom(layout, name)
-}
-
-/** Names of the verification files that are served. */
-export async function listVerificationFiles(contentDir: string): Promise<string[]> {
+): Promise<ReadonlyMap<string, VerificationFile>> {
   const layout = await findContentLayout(contentDir)
-  if (layout === null) return []
+  if (layout === null) return new Map()
   const names = (await readdir(layout.site).catch(() => [])).filter(isVerificationName)
-  const files = await Promise.all(names.map((name) => readFrom(layout, name)))
-  return names.filter((_, index) => files[index] !== null)
+  const files = await Promise.all(names.map(async (name) => [name, await readFrom(layout, name)] as const))
+  return new Map(files.flatMap(([name, file]) => (file === null ? [] : [[name, file]])))
 }
 
 async function readFrom({ root, site }: ContentLayout, name: string): Promise<VerificationFile | null> {

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listVerificationFiles } from '#content/verification-files.ts'
+import { readVerificationFiles } from '#content/verification-files.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 
 const code = '0123456789abcdef'
@@ -69,6 +69,6 @@ test.each([...Object.keys(refused), 'baidu_verify_link.html', 'baidu_verify_miss
 )
 
 test('the verification files of a site are listed for its static copy', async () => {
-  const names = await listVerificationFiles(join(host.folder, 'content'))
-  expect(names.toSorted()).toEqual(Object.keys(served).toSorted())
+  const files = await readVerificationFiles(join(host.folder, 'content'))
+  expect([...files.keys()].toSorted()).toEqual(Object.keys(served).toSorted())
 })
