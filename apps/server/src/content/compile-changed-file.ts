@@ -8,7 +8,8 @@ import { isInternalError, UnusableFileError } from '#content/content-reporter.ts
 import type { PostPath } from '#content/list-posts.ts'
 import type { PostFile } from '#content/post-file.ts'
 import { formatSourceHash, hashSourceText, isDraftHash } from '#content/source-hash.ts'
-import { clockGranularity, type CompiledSource } from '#content/sources/compiled-sources.ts'
+import { clockGranularity } from '#content/sources/clock-granularity.ts'
+import type { CompiledSource } from '#content/sources/compiled-sources.ts'
 
 /** Result of compiling one file. */
 export interface CompileResult<Compiled> {

@@ -2,6 +2,7 @@ import { compileChangedFile } from '#content/compile-changed-file.ts'
 import type { CompilePass } from '#content/compile-pass.ts'
 import { macrosSalt } from '#content/source-facts/read-formula-macros.ts'
 import type { PagePath } from '#content/pages/page-list.ts'
+import { html } from '#content/pages/page-rules.ts'
 import { pageText } from '#content/pages/page-text.ts'
 
 /**
@@ -22,8 +23,11 @@ export async function compileChangedPage(page: PagePath, pass: CompilePass): Pro
         ...file,
         text: pageText(page, file.text),
       })
-      // The date of a page is shown nowhere.
-      const relevant = problems.filter(({ reason }) => !reason.startsWith('缺少 date'))
+      const relevant = problems
+        // The date of a page is shown nowhere.
+        .filter(({ reason }) => !reason.startsWith('缺少 date'))
+        // HTML has other lines as Markdown.
+        .map((problem) => (html.test(path) ? { ...problem, line: null } : problem))
       if (post === null) return { compiled: null, problems: relevant, isComplete }
       const { title, summary, contentHtml, toc, createdAt, updatedAt, files, lock } = post
       return {

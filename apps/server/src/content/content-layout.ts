@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readContentText } from '#content/content-files.ts'
 import type { SourceSystem } from '#content/addresses/source-site.ts'
@@ -53,7 +53,8 @@ export const astroConfigs = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((extension) =>
 /** Usual names of the section of Hugo that has the articles. */
 const hugoSections = ['post', 'posts', 'blog', 'blogs', 'article', 'articles']
 
-const layouts: readonly KnownLayout[] = [
+/** Before those that the scripts of `package.json` name. */
+const generatorLayouts: readonly KnownLayout[] = [
   { system: 'hexo', posts: 'source/_posts', site: 'source', base: 'source', hasPages: false },
   ...[
     'src/content/posts',
@@ -71,6 +72,9 @@ const layouts: readonly KnownLayout[] = [
     hasPages: true,
   })),
   { system: 'hugo', markers: hugoConfigs, posts: 'content', site: 'static', base: 'content', hasPages: true },
+]
+
+const furtherLayouts: readonly KnownLayout[] = [
   ...['', 'docs', 'src', 'blog'].flatMap((folder) => [
     vueLayout(folder, '.vuepress', '.vuepress/public'),
     vueLayout(folder, '.vitepress', 'public'),
@@ -108,7 +112,12 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
   const root = await realpath(contentDir).catch(() => null)
   if (root === null) return null
   const named = await findNamedConfig(root)
-  const known = [...(named === null ? [] : [named]), ...(await vueLayouts(root)), ...layouts]
+  const known = [
+    ...(named === null ? [] : [named]),
+    ...generatorLayouts,
+    ...(await vueLayouts(root)),
+    ...furtherLayouts,
+  ]
   for (const { posts, site, base, markers = [posts], isNested = false, system, hasPages } of known) {
     const path = join(root, posts)
     if (!(await existsAny(root, markers))) continue
@@ -150,16 +159,21 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
   }
 }
 
+const maxVueFolders = 10
+
 /** Layouts of the folders that the scripts of `package.json` build with VuePress or VitePress: a repository may have several such folders. */
 async function vueLayouts(root: string): Promise<KnownLayout[]> {
   const file = await readContentText(root, join(root, 'package.json')).catch(() => null)
-  const scripts =
-    file?.text.matchAll(
-      /\b(vuepress|vitepress)(?:-vite|-webpack)? (?:build|dev) (?:\.\/)?(\w[\w-]*(?:[./][\w-]+)*)/g,
-    ) ?? []
-  return Array.from(scripts, ([, system, folder = '']) =>
-    vueLayout(folder, `.${system}`, system === 'vuepress' ? '.vuepress/public' : 'public'),
+  const scripts = new Map(
+    file?.text
+      .matchAll(/\b(vuepress|vitepress)(?:-vite|-webpack)? (?:build|dev) (?:\.\/)?(\w[\w-]*(?:[./][\w-]+)*)/g)
+      .map(([, system = '', folder = '']) => [`${system} ${folder}`, { system, folder }]),
   )
+  return [...scripts.values()]
+    .slice(0, maxVueFolders)
+    .map(({ system, folder }) =>
+      vueLayout(folder, `.${system}`, system === 'vuepress' ? '.vuepress/public' : 'public'),
+    )
 }
 
 /**
@@ -170,8 +184,8 @@ async function findNamedConfig(root: string): Promise<(KnownLayout & { config: s
   const names = (await readdir(root)).toSorted()
   const ofHexo = names.filter((name) => /^_config(?:[.-][\w-]+)?\.ya?ml$/.test(name))
   for (const config of (await isFolder(join(root, 'source'))) ? [] : ofHexo) {
-    const text = await readFile(join(root, config), 'utf8').catch(() => '')
-    const folder = /^source_dir[ \t]*:[ \t]*['"]?(\w[\w/-]*)/m.exec(text)?.[1]
+    const file = await readContentText(root, join(root, config)).catch(() => null)
+    const folder = /^source_dir[ \t]*:[ \t]*['"]?(\w[\w/-]*)/m.exec(file?.text ?? '')?.[1]
     if (folder === undefined || !(await isFolder(join(root, folder, '_posts')))) continue
     return { system: 'hexo', posts: `${folder}/_posts`, site: folder, base: folder, hasPages: false, config }
   }

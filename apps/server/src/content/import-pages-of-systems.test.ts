@@ -81,6 +81,17 @@ test.each([
   expect(await readTitles(db)).toEqual(['甲'])
 })
 
+test('a documentation beside the articles of Hexo leaves them where they are', async () => {
+  const { db } = await importPages({
+    'package.json': JSON.stringify({ scripts: { docs: 'vitepress build docs' } }),
+    '_config.yml': 'title: 站\n',
+    'source/_posts/a.md': pageText('甲', '字'),
+    'docs/.vitepress/config.ts': 'export default {}',
+    'docs/b.md': pageText('乙', '字'),
+  })
+  expect(await readTitles(db)).toEqual(['甲'])
+})
+
 test('in VuePress a README.md alone in its folder is a page, and a list that a component writes is none', async () => {
   const { pages, db, problems } = await importPages({
     'docs/.vuepress/config.js': 'export default {}',

@@ -97,6 +97,7 @@ test('a page of a year is not replaced by the list of that year', () => {
     isUnlisted: false,
     title: '页',
     links: null,
+    createdAt: 0,
   }
   const { pages, targets } = createAddressTable([article('a.md')], { ...hexo, root: '' }, [], new Set(), [
     page,
@@ -109,7 +110,7 @@ test('a section of Hugo and its feed redirect, unless an article or a page has t
   const articles = [article('posts/Book Notes/deep/a.md'), article('posts/bundle/index.md')]
   const page = { path: '', sourcePath: '', contentPath: '', address: '/posts/book-notes/deep/' }
   const { targets } = createAddressTable(articles, { ...hexo, system: 'hugo', root: '' }, [], new Set(), [
-    { ...page, key: '/posts/book-notes/deep', isUnlisted: false, title: '页', links: null },
+    { ...page, key: '/posts/book-notes/deep', isUnlisted: false, title: '页', links: null, createdAt: 0 },
   ])
   expect(targets.get('/posts/book-notes')).toEqual({ kind: 'path', to: '/archive' })
   expect(targets.get('/posts/book-notes/index.xml')).toEqual({ kind: 'path', to: '/rss.xml' })

@@ -1,5 +1,7 @@
 import { withoutExtension } from '#content/addresses/article-facts.ts'
 
+const maxPatternLength = 200
+
 /**
  * Reads the name of a file by the pattern of Hexo: with `:category/:year-:month-:day-:title.md`, `notes/2024-01-02-a.md` has the title
  * `a` and the category `notes`. A file with another name has its path as title.
@@ -10,8 +12,9 @@ export function readFileName(
 ): { title: string; category: string | null } {
   const path = withoutExtension(sourcePath)
   const names = [...pattern.matchAll(/:([a-z_]+)/g)].map(([, name = '']) => name)
+  const free = names.filter((name) => name === 'category' || !segments.has(name))
   // More would make the expression backtrack for minutes, or have two groups of one name.
-  if (new Set(names).size < names.length || names.filter((name) => !segments.has(name)).length > 2)
+  if (new Set(names).size < names.length || free.length > 2 || pattern.length > maxPatternLength)
     return { title: path, category: null }
   const expression = withoutExtension(pattern)
     .split(/(:[a-z_]+)/)

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import type { ArticleFacts } from '#content/addresses/article-facts.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
-import { clockGranularity } from '#content/sources/compiled-sources.ts'
+import { clockGranularity } from '#content/sources/clock-granularity.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { inAnyCase } from '#content/front-matter/parse-front-matter.ts'
 import { compilerVersion } from '#content/source-hash.ts'
@@ -38,6 +38,13 @@ let last: { path: string; key: string; stamp: string; articles: ReadonlyMap<stri
 
 /** The facts of stored articles that were used: unchanged ones are the same objects, see `addressTableOf`. */
 const restored = new WeakMap<NonNullable<StoredArticle['facts']>, ArticleFacts>()
+
+/** Knows no article: each is read. */
+export const noKnownArticles: KnownArticles = {
+  get: () => undefined,
+  set: (_path, _stamp, facts) => facts,
+  save: async () => {},
+}
 
 // Increment when the same file would have other facts.
 const version = 2

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { indexArticles } from '#content/addresses/index-articles.ts'
-import type { KnownArticles } from '#content/addresses/known-articles.ts'
+import { noKnownArticles } from '#content/addresses/known-articles.ts'
 import { divideLanguageFolder } from '#content/addresses/language-folder.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
@@ -49,12 +49,7 @@ async function hasMarkdown(folder: string): Promise<boolean> {
 
 /** The front matter of an article names its language. */
 function languagesOfAstro(layout: ContentLayout, site: SourceSite, files: readonly PostPath[]): string[] {
-  const known: KnownArticles = {
-    get: () => undefined,
-    set: (_path, _stamp, facts) => facts,
-    save: async () => {},
-  }
-  return indexArticles(files, layout, known).map(
+  return indexArticles(files, layout, noKnownArticles).map(
     ({ fields }) => yamlText(fields.get('lang'))?.toLowerCase() ?? site.language.toLowerCase(),
   )
 }

@@ -1,5 +1,6 @@
+import { cleanText } from '#content/front-matter/clean-text.ts'
 import { writeTextList } from '#content/pages/jekyll-templates.ts'
-import type { PageList, PagePath } from '#content/pages/page-list.ts'
+import type { PageAlias, PageList, PagePath } from '#content/pages/page-list.ts'
 import { pagePath } from '@qingjian/api-client/contract'
 
 /** A page of Jekyll that lists a collection, whose texts may be read after it. */
@@ -7,16 +8,27 @@ export interface CollectionTemplate {
   page: PagePath
   /** The folder of the collection, relative to the content folder. */
   folder: string
+  /** Further addresses of the page. */
+  aliases: readonly PageAlias[]
+  /** Addresses of what this site has instead, for a collection without texts. */
+  otherwise: readonly PageAlias[]
 }
 
-/** The page with links to the texts of its collection; null for a collection without any. */
-export function toListPage(
-  { page, folder }: CollectionTemplate,
-  { pages }: Pick<PageList, 'pages'>,
-): PagePath | null {
-  const texts = pages.filter(
-    ({ contentPath, isUnlisted }) => contentPath.startsWith(`${folder}/`) && !isUnlisted,
-  )
-  if (texts.length === 0) return null
-  return { ...page, links: writeTextList(texts.map(({ key, title }) => ({ title, path: pagePath(key) }))) }
+const maxTemplates = 50
+const maxTexts = 500
+const maxTitleLength = 200
+
+/** Adds the pages with links to the texts of their collections. */
+export function addListPages(list: PageList, templates: readonly CollectionTemplate[], now: number): void {
+  const pages = list.pages.filter(({ createdAt, isUnlisted }) => !isUnlisted && createdAt <= now)
+  for (const { page, folder, aliases, otherwise } of templates.slice(0, maxTemplates)) {
+    const texts = pages.filter(({ contentPath }) => contentPath.startsWith(`${folder}/`)).slice(0, maxTexts)
+    list.aliases.push(...(texts.length === 0 ? otherwise : aliases))
+    if (texts.length > 0) list.pages.push({ ...page, links: writeTextList(texts.map(toLink)) })
+  }
 }
+
+const toLink = ({ key, title }: PagePath): { title: string; path: string } => ({
+  title: cleanText(title, maxTitleLength),
+  path: pagePath(key),
+})

@@ -12,7 +12,10 @@ const lists = new Map([
 
 const liquidTag = { open: /\{%/, close: /%\}/ }
 
+const liquidComment = { open: /\{%-?\s{0,9}comment\b/, close: /\{%-?\s{0,9}endcomment\s{0,9}-?%\}/ }
+
 const hiddenHtml = [
+  liquidComment,
   liquidTag,
   { open: /<!--/, close: /-->/ },
   ...['script', 'style', 'form'].map((name) => ({
@@ -41,8 +44,10 @@ export function listedScreen(body: string): string | undefined {
 }
 
 function partsOf(body: string): string[] {
-  const tags = splitRanges(body, [liquidTag]).filter((_, index) => index % 2 === 1)
-  return tags.flatMap((tag) => /\bsite\.(?:data\.)?(\w{1,60})/.exec(tag)?.[1] ?? [])
+  const tags = splitRanges(body, [liquidComment, liquidTag]).filter((_, index) => index % 2 === 1)
+  return tags
+    .filter((tag) => !liquidComment.open.test(tag))
+    .flatMap((tag) => /\bsite\.(?:data\.)?(\w{1,60})/.exec(tag)?.[1] ?? [])
 }
 
 /** The texts of a collection as Markdown, in place of the template that lists them. */

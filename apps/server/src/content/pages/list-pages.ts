@@ -11,7 +11,7 @@ import { type ContentLayout, isFolder } from '#content/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
-import { readPostFields } from '#content/front-matter/post-fields.ts'
+import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
 import { type PublicationRules, readUnlistedPage } from '#content/front-matter/publication.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
@@ -20,8 +20,8 @@ import { pagePath } from '@qingjian/api-client/contract'
 import { hugoRule } from '#content/pages/hugo-pages.ts'
 import { readHead } from '#content/read-head.ts'
 import { collectionRule } from '#content/pages/jekyll-collections.ts'
-import type { PageList, PagePath } from '#content/pages/page-list.ts'
-import { type CollectionTemplate, toListPage } from '#content/pages/collection-lists.ts'
+import type { PageAlias, PageList, PagePath } from '#content/pages/page-list.ts'
+import { addListPages, type CollectionTemplate } from '#content/pages/collection-lists.ts'
 import { listedCollection } from '#content/pages/jekyll-templates.ts'
 import { screenFor, searchPage } from '#content/pages/screens.ts'
 import { pageRules, type PageRule } from '#content/pages/page-rules.ts'
@@ -46,9 +46,9 @@ export async function listPages(layout: ContentLayout, site: SourceSite): Promis
   const list: PageList = { pages: [], about: null, aliases: [], problems: [] }
   const templates: CollectionTemplate[] = []
   for (const file of await listPageFiles(layout, site)) templates.push(...readPage(layout, site, file, list))
-  const all = [...templates.flatMap((template) => toListPage(template, list) ?? []), ...list.pages]
-  const pages = all.slice(0, maxPages)
-  if (all.length > maxPages)
+  addListPages(list, templates, Date.now())
+  const pages = list.pages.slice(0, maxPages)
+  if (list.pages.length > maxPages)
     list.problems.push({ file: '.', line: null, reason: `页面超过 ${maxPages} 个，其余的没有搬过来` })
   return { ...list, pages }
 }
@@ -112,7 +112,7 @@ function readPage(
   list: PageList,
 ): CollectionTemplate[] {
   const contentPath = relativePosixPath(layout.root, path)
-  const place = { path, contentPath, sourcePath: contentPath, isUnlisted: false }
+  const place = { path, contentPath, sourcePath: contentPath, isUnlisted: false, createdAt: 0 }
   const text = tryReadHead(place.path)
   if (text !== null && rule.needsFrontMatter && !hasFrontMatter(text, layout)) return []
   const read = text === null ? null : tryRead(text, place, layout)
@@ -120,7 +120,7 @@ function readPage(
     addPage(place, rule.addressOf(name), null, list)
     return []
   }
-  const { fields, body, isPublished, isLocked } = read
+  const { fields, body, isPublished, isLocked, createdAt } = read
   if (!isPublished) return []
   const isScreen = rule.isScreen(fields, body, name)
   if (body.trim() === '' || isScreen || searchPage.test(name)) {
@@ -128,13 +128,24 @@ function readPage(
     if (address === null) return []
     const folder = layout.system === 'jekyll' ? listedCollection(body, site.collections.keys()) : null
     const key = addressKey(address)
+    const target = screenFor({ fields, body, name, isScreen }, layout)
+    const toScreen = target === null ? [] : screenAliases(address, target, fields, contentPath)
     if (folder !== null && key !== null && !isLocked && !isOwnScreen(key) && !numberedScreens.test(key)) {
       const title = yamlText(fields.get('title')) ?? stemOf(name)
-      const page = { ...place, address: decodePercent(address), key, title, links: null }
-      return [{ page, folder }]
+      const isUnlisted = readUnlistedPage(fields, layout)
+      const page = {
+        ...place,
+        address: decodePercent(address),
+        key,
+        title,
+        createdAt,
+        isUnlisted,
+        links: null,
+      }
+      const aliases = aliasesTo(pagePath(key), address, fields, contentPath)
+      return [{ page, folder, aliases, otherwise: toScreen }]
     }
-    const target = screenFor({ fields, body, name, isScreen }, layout)
-    if (target !== null) addAliases(address, target, fields, place, list)
+    list.aliases.push(...toScreen)
     return []
   }
   if (isLocked) {
@@ -143,22 +154,26 @@ function readPage(
     return []
   }
   const isUnlisted = readUnlistedPage(fields, layout)
-  addPage({ ...place, isUnlisted }, ownAddress(fields) ?? rule.addressOf(name, fields), fields, list)
+  addPage(
+    { ...place, isUnlisted, createdAt },
+    ownAddress(fields) ?? rule.addressOf(name, fields),
+    fields,
+    list,
+  )
   return []
 }
 
-function addAliases(
-  address: string,
-  to: string,
-  fields: MappingFields,
-  { contentPath }: PostPath,
-  list: PageList,
-): void {
+function screenAliases(address: string, to: string, fields: MappingFields, file: string): PageAlias[] {
   const key = addressKey(address)
   const isKnown = key !== null && (isOwnScreen(key) || isFeedAddress(key))
-  const own = isKnown ? [] : [{ path: address, line: null }]
-  for (const alias of [...own, ...aliasesOf(fields, address)])
-    list.aliases.push({ ...alias, file: contentPath, to })
+  return [
+    ...(isKnown ? [] : [{ path: address, line: null, file, to }]),
+    ...aliasesTo(to, address, fields, file),
+  ]
+}
+
+function aliasesTo(to: string, address: string, fields: MappingFields, file: string): PageAlias[] {
+  return aliasesOf(fields, address).map(({ path, line }) => ({ path, line, file, to }))
 }
 
 /** Hexo takes keys before the first `---` for front matter, too. */
@@ -175,7 +190,7 @@ export function ownAddress(fields: MappingFields): string | null {
 }
 
 function addPage(
-  { isUnlisted, ...place }: PostPath & Pick<PagePath, 'isUnlisted'>,
+  { isUnlisted, createdAt, ...place }: PostPath & Pick<PagePath, 'isUnlisted' | 'createdAt'>,
   address: string | null,
   fields: MappingFields | null,
   list: PageList,
@@ -193,19 +208,14 @@ function addPage(
     list.pages.push({
       ...place,
       isUnlisted,
+      createdAt,
       address: decodePercent(address),
       key,
       title: yamlText(fields?.get('title')) ?? stemOf(place.path),
       links: null,
     })
   if (fields === null) return
-  const aliases = aliasesOf(fields, address).map(({ path, line }) => ({
-    path,
-    file: place.contentPath,
-    line,
-    to: pagePath(key),
-  }))
-  list.aliases.push(...aliases)
+  list.aliases.push(...aliasesTo(pagePath(key), address, fields, place.contentPath))
 }
 
 function tryReadHead(path: string): string | null {
@@ -220,17 +230,23 @@ function tryRead(
   text: string,
   { path, contentPath }: PostPath,
   rules: PublicationRules,
-): { fields: MappingFields; body: string; isPublished: boolean; isLocked: boolean } | null {
+):
+  | (Pick<PostFields, 'isPublished' | 'createdAt'> & {
+      fields: MappingFields
+      body: string
+      isLocked: boolean
+    })
+  | null {
   try {
     const split = splitFrontMatter(text)
     const fields = parseFrontMatter(split)
-    const { isPublished, password } = readPostFields(
+    const { isPublished, password, createdAt } = readPostFields(
       fields,
       { name: basename(path), modifiedAt: 0, rules },
       createReporter(contentPath),
     )
     const isLocked = password !== null || (fields.get('password') ?? '') !== ''
-    return { fields, body: split.body, isPublished: isPublished || isLocked, isLocked }
+    return { fields, body: split.body, isPublished: isPublished || isLocked, isLocked, createdAt }
   } catch {
     return null
   }

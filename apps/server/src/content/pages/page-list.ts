@@ -9,6 +9,8 @@ export interface PagePath extends PostPath {
   title: string
   /** See `addressKey`. */
   key: string
+  /** Time of publication, ms since the epoch; 0 for none. */
+  createdAt: number
   /** Whether it is at its address, but not in the sitemap. */
   isUnlisted: boolean
   /** Links in Markdown that replace a template, which lists the texts of a collection; null for a page with a text of its own. */

@@ -43,7 +43,7 @@ const jekyllScreens =
   /^(?:home|blog|index|posts|archives?|categor(?:y|ies)|tags?|search|links?|friends|splash|redirect)$/i
 
 /** A page of VuePress with nothing but components, such as `<AutoCatalog />`, below a heading. */
-const drawnList = /^\s*(?:# [^\n]*\s*)?(?:<[A-Z][\w-]*\s*\/>\s*)+$/
+const drawnList = /^\s*(?:# [^\n]*(?:\n\s*|$))?(?:<[A-Z][\w-]*\s*\/>\s*)+$/
 
 /** Null where every page is an article, or the system is unknown. */
 export const pageRules = {

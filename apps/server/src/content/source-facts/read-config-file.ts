@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readContentText } from '#content/content-files.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import type { PageFile } from '#content/page-file.ts'
+import { clockGranularity } from '#content/sources/clock-granularity.ts'
 import { parseConfig } from '#content/source-facts/parse-config.ts'
 
 /** Usual names of the configuration of Hexo and Jekyll. */
@@ -15,7 +16,7 @@ export interface ConfigFile extends PageFile {
 }
 
 /** By absolute path, with size and time of the last change. */
-const cache = new Map<string, { stamp: string; file: ConfigFile | null }>()
+const cache = new Map<string, { stamp: string; readAt: number; file: ConfigFile }>()
 
 /** A folder has few configurations; a process that reads many folders, such as a test, drops the oldest. */
 const maxEntries = 50
@@ -42,11 +43,14 @@ async function readCached(root: string, contentPath: string): Promise<ConfigFile
   }
   const stamp = `${facts.size}\0${facts.mtimeMs}\0${facts.ctimeMs}`
   const known = cache.get(path)
-  if (known?.stamp === stamp) return known.file
+  if (known?.stamp === stamp && known.readAt - facts.mtimeMs > clockGranularity) return known.file
+  const readAt = Date.now()
   const read = await readContentText(root, path).catch(() => null)
-  const file = read && { ...read, path, contentPath, fields: parseConfig({ path, text: read.text }) }
+  // It may be readable the next time.
+  if (read === null) return null
+  const file = { ...read, path, contentPath, fields: parseConfig({ path, text: read.text }) }
   const [oldest] = cache.keys()
   if (cache.size >= maxEntries && oldest !== undefined) cache.delete(oldest)
-  cache.set(path, { stamp, file })
+  cache.set(path, { stamp, readAt, file })
   return file
 }

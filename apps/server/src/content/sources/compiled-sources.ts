@@ -38,9 +38,6 @@ export interface CompiledSources {
 /** Changes after which the file is written: an import that is killed repeats no more than these. */
 const saveInterval = 200
 
-/** Changes of a file within this time in ms after it was compiled may leave its time unchanged. */
-export const clockGranularity = 2_000
-
 const InputSchema = v.tuple([
   v.picklist(['picture', 'file', 'code', 'link', 'title']),
   v.number(),

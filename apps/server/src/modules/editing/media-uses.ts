@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { decodePercent } from '#content/decode-percent.ts'
-import { clockGranularity, readNamedFiles } from '#content/sources/compiled-sources.ts'
+import { clockGranularity } from '#content/sources/clock-granularity.ts'
+import { readNamedFiles } from '#content/sources/compiled-sources.ts'
 import type { ContentStore, FileFacts } from '#content/store/content-store.ts'
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'
 import { listDraftTexts } from '#modules/editing/drafts.repository.ts'

@@ -1,5 +1,5 @@
 import { indexArticles } from '#content/addresses/index-articles.ts'
-import type { KnownArticles } from '#content/addresses/known-articles.ts'
+import { noKnownArticles } from '#content/addresses/known-articles.ts'
 import { oldAddresses } from '#content/addresses/old-addresses.ts'
 import { readSourceSite } from '#content/addresses/read-source-site.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
@@ -21,7 +21,7 @@ export async function readOldSite(layout: ContentLayout, posts: readonly PostPat
     posts.map(({ sourcePath }) => sourcePath),
   )
   const oldPaths = new Map(
-    indexArticles(posts, layout, nothingKnown).map((article) => {
+    indexArticles(posts, layout, noKnownArticles).map((article) => {
       const certain = oldAddresses(article, site).filter(
         // A file cannot have an address with a query.
         ({ kind, path }) => kind !== 'likely' && path.startsWith('/') && !path.includes('?'),
@@ -30,10 +30,4 @@ export async function readOldSite(layout: ContentLayout, posts: readonly PostPat
     }),
   )
   return { oldPaths, about: (await listPages(layout, site)).about?.path ?? null }
-}
-
-const nothingKnown: KnownArticles = {
-  get: () => undefined,
-  set: (_path, _stamp, facts) => facts,
-  save: async () => {},
 }
