@@ -28,8 +28,10 @@ export function cssModules(compiled: CompiledStyles): Plugin {
         })
         const sheet = code.toString()
         compiled.set(filename, sheet)
-        // Export class names only, not the names of animations.
-        const classes = Object.entries(exports ?? {}).filter(([, { name }]) => sheet.includes(`.${name}`))
+        // Export class names only, not the names of animations. Lightning CSS has them in another order at each build.
+        const classes = Object.entries(exports ?? {})
+          .filter(([, { name }]) => sheet.includes(`.${name}`))
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
         const names = Object.fromEntries(classes.map(([local, { name }]) => [local, name]))
         const address = JSON.stringify(`style:${filename.slice(0, -'.css'.length)}`)
         return { contents: `import ${address}\nexport default ${JSON.stringify(names)}` }
