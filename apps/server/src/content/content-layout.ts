@@ -2,7 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readContentText } from '#content/content-files.ts'
 import type { SourceSystem } from '#content/addresses/source-site.ts'
-import { yamlConfigs } from '#content/source-facts/read-config-file.ts'
+import { readConfigFile, yamlConfigs } from '#content/source-facts/read-config-file.ts'
 import { defaultHexoSettings, defaultListKeys, readHexoSettings } from '#content/hexo-settings.ts'
 
 /** Paths within a content folder. */
@@ -184,7 +184,7 @@ async function findNamedConfig(root: string): Promise<(KnownLayout & { config: s
   const names = (await readdir(root)).toSorted()
   const ofHexo = names.filter((name) => /^_config(?:[.-][\w-]+)?\.ya?ml$/.test(name))
   for (const config of (await isFolder(join(root, 'source'))) ? [] : ofHexo) {
-    const file = await readContentText(root, join(root, config)).catch(() => null)
+    const file = await readConfigFile(root, [config])
     const folder = /^source_dir[ \t]*:[ \t]*['"]?(\w[\w/-]*)/m.exec(file?.text ?? '')?.[1]
     if (folder === undefined || !(await isFolder(join(root, folder, '_posts')))) continue
     return { system: 'hexo', posts: `${folder}/_posts`, site: folder, base: folder, hasPages: false, config }

@@ -18,9 +18,12 @@ export function namesField(
   { hasSpacedNames = false }: Pick<CategoryRules, 'hasSpacedNames'>,
 ): unknown {
   const value = fields.get(key)
-  if (hasSpacedNames && typeof value === 'string') return value.split(/[\s,，]+/)
+  if (hasSpacedNames && typeof value === 'string') return splitSpacedNames(value)
   return value ?? fields.get(singular[key])
 }
+
+/** Splits a text in which spaces separate the names. */
+export const splitSpacedNames = (text: string): string[] => text.split(/[\s,，]+/)
 
 /** Reads `tags`: a comma-separated string or a list. */
 export function readTags(value: unknown): string[] {
@@ -48,19 +51,26 @@ export function categoryPathsOf(fields: MappingFields, rules: CategoryRules): st
   return [...own, ...[...folders].filter((name) => !known.has(name)).map((name) => [name])]
 }
 
-/** Reads `categories` as paths from general to specific: in Hexo a list is one path, a list of lists is several. */
+/** Reads `categories` as paths from general to specific. */
 function readCategoryPaths(value: unknown): string[][] {
-  const hasPaths = Array.isArray(value) && value.some(Array.isArray)
-  return (hasPaths ? value : [value]).map(readNames).filter((path) => path.length > 0)
+  return pathValuesOf(value)
+    .map(readNames)
+    .filter((path) => path.length > 0)
+}
+
+/** The values of the paths in `categories`: in Hexo a list is one path, a list of lists is several. */
+export function pathValuesOf(value: unknown): unknown[] {
+  return Array.isArray(value) && value.some(Array.isArray) ? value : [value]
+}
+
+/** The items of a list, or of a text that commas separate, as they are written. */
+export function namePartsOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flat()
+  return typeof value === 'string' ? value.split(/[,，]/) : [value]
 }
 
 function readNames(value: unknown): string[] {
-  const parts: unknown[] = Array.isArray(value)
-    ? value.flat()
-    : typeof value === 'string'
-      ? value.split(/[,，]/)
-      : [value]
-  return parts.flatMap((part) => {
+  return namePartsOf(value).flatMap((part) => {
     if (typeof part !== 'string' && typeof part !== 'number') return []
     const name = cleanText(String(part), maxNameLength)
     return name === '' ? [] : [name]

@@ -3,7 +3,12 @@ import { UnusableFileError } from '#content/content-reporter.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import type { FrontMatterChanges, FrontMatterValue } from '#content/front-matter/front-matter-value.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
-import { maxNameLength } from '#content/front-matter/name-lists.ts'
+import {
+  maxNameLength,
+  namePartsOf,
+  pathValuesOf,
+  splitSpacedNames,
+} from '#content/front-matter/name-lists.ts'
 import type { PublicationRules } from '#content/front-matter/publication.ts'
 
 /** A name as the file has it, which may be longer than the one that is shown. */
@@ -106,27 +111,21 @@ function toValue(names: NamesKey, paths: readonly (readonly Name[])[]): FrontMat
   return isText && toNames({ ...names, value: name }).join('\n') === String(name) ? name : path
 }
 
-/** See `categoryPathsOf`. */
 function toPaths(names: NamesKey): Name[][] {
-  const { value } = names
-  const hasPaths = Array.isArray(value) && value.some(Array.isArray)
-  return (hasPaths ? value : [value])
+  return pathValuesOf(names.value)
     .map((path) => toNames({ ...names, value: path }))
     .filter((path) => path.length > 0)
 }
 
 function toNames({ value, isSpaced }: NamesKey): Name[] {
   if (value === null || value === undefined) return []
-  const parts: unknown[] = Array.isArray(value)
-    ? value.flat()
-    : typeof value === 'string'
-      ? value
-          .split(isSpaced ? /[\s,，]+/ : /[,，]/)
-          .map((part) => part.trim())
-          .filter((part) => part !== '')
-      : [value]
-  return parts.map((part) => {
-    if (typeof part === 'string' || typeof part === 'number') return part
-    throw new UnusableFileError(null, '文件头部的写法特殊，请直接改原文')
+  const isText = typeof value === 'string'
+  const parts = isSpaced && isText ? splitSpacedNames(value) : namePartsOf(value)
+  return parts.flatMap((part): Name[] => {
+    if (typeof part === 'number') return [part]
+    if (typeof part !== 'string') throw new UnusableFileError(null, '文件头部的写法特殊，请直接改原文')
+    // The items of a list stay as they are written.
+    const name = isText ? part.trim() : part
+    return name === '' && isText ? [] : [name]
   })
 }
