@@ -6,7 +6,7 @@ import { type Language, languages } from './language.ts'
 const ui = new URL('../../../packages/ui/', import.meta.url)
 
 /** Entries whose example is not rendered by a page: configuration of a build, and pictures on a host that does not exist. */
-const withoutPreview = new Set(['emoji-pictures', 'emoji-data', 'lazy-image/hosts', 'texts'])
+const withoutPreview = new Set(['emoji-pictures', 'emoji-data', 'emoji-data/en', 'lazy-image/hosts', 'texts'])
 
 const titles = {
   zh: { keyboard: '键盘', props: '属性', styling: '样式' },

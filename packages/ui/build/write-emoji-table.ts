@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { renderEmojiTable } from './emoji-table.ts'
+import { renderEmojiFiles } from './emoji-table.ts'
 
-writeFileSync(new URL('../src/emoji-data/emoji-table.ts', import.meta.url), renderEmojiTable())
+for (const [file, source] of Object.entries(renderEmojiFiles()))
+  writeFileSync(new URL(`../src/emoji-data/${file}`, import.meta.url), source)

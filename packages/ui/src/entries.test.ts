@@ -61,6 +61,10 @@ test('each entry exports these names', async () => {
         "createEmojiData",
         "skinTones",
       ],
+      "emoji-data/en": [
+        "createEmojiData",
+        "skinTones",
+      ],
       "emoji-picker": [
         "EmojiPicker",
       ],

@@ -7,10 +7,26 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { createEmojiData as createEnglishData } from '../src/emoji-data/en/index.ts'
+import { createEmojiData } from '../src/emoji-data/index.ts'
 import samples from '../build/sample-texts.en.json'
 import { surroundingSettings } from './settings.ts'
 
-const english = new Map<string, string>(Object.entries(samples))
+const english = new Map<string, string>([...emojiTexts(), ...Object.entries(samples)])
+
+/** Names and groups of the emoji in Chinese and English. */
+function emojiTexts(): [chinese: string, english: string][] {
+  const byPicture = new Map(createEnglishData().map((entry) => [entry.url, entry]))
+  return createEmojiData().flatMap(({ url, name, group = '' }): [string, string][] => {
+    const translated = byPicture.get(url)
+    return translated === undefined
+      ? []
+      : [
+          [name, translated.name],
+          [group, translated.group ?? group],
+        ]
+  })
+}
 
 /** A sample text in English; a number in it stands for `{n}`, and spaces around it are kept. */
 function textInEnglish(text: string): string {

@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawPictures } from '../../build/draw-pictures.ts'
 import { sheetName } from '../../build/draw-sheet.ts'
-import { renderEmojiTable } from '../../build/emoji-table.ts'
+import { renderEmojiFiles } from '../../build/emoji-table.ts'
+import { createEmojiData as createEnglishData } from './en/index.ts'
 import { createEmojiData } from './index.ts'
 import { SHEET_COLUMNS } from './sheet-columns.ts'
 
 const entries = createEmojiData()
 
-test('the table is up to date; `pnpm emoji-table` regenerates it', () => {
-  const source = readFileSync(new URL('emoji-table.ts', import.meta.url), 'utf8')
-  expect(source).toBe(renderEmojiTable())
+test('the tables are up to date; `pnpm emoji-table` regenerates them', () => {
+  const generated = renderEmojiFiles()
+  const stored = Object.keys(generated).map((file) => [
+    file,
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  ])
+  expect(Object.fromEntries(stored)).toEqual(generated)
 })
 
 test('entries and pictures correspond', () => {
@@ -59,6 +64,16 @@ test('has groups, pinyin and English keywords', () => {
     keywords: ['tears', 'joy', 'cry', 'weep', 'happy', 'happytears', 'haha', 'crying', 'laugh', 'laughing'],
   })
   expect(entries.find(({ name }) => name === '略略略')?.pinyin).toBe('lve lve lve')
+})
+
+test('the English entries have the pictures of the Chinese ones, each once, and no Chinese text', () => {
+  const english = createEnglishData()
+  expect(english.map(({ url, sheet }) => [url, sheet])).toEqual(
+    [...Map.groupBy(entries, ({ url }) => url).values()].map(([first]) => [first?.url, first?.sheet]),
+  )
+  expect(JSON.stringify(english)).not.toMatch(/\p{Script=Han}/u)
+  expect(english[0]).toMatchObject({ name: 'grinning squinting face', group: 'Faces' })
+  expect(english[0]).not.toHaveProperty('pinyin')
 })
 
 test('accepts another base URL', () => {

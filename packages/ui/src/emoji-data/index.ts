@@ -1,3 +1,4 @@
 export type { EmojiEntry } from '../emoji-picker/emoji-entry.ts'
-export { createEmojiData, type EmojiDataOptions, type PictureEmojiEntry } from './create-emoji-data.ts'
+export { createEmojiData } from './create-emoji-data.ts'
+export type { EmojiDataOptions, PictureEmojiEntry } from './parse-emoji-table.ts'
 export { skinTones } from './skin-tones.ts'
