@@ -24,11 +24,11 @@ const COMMON_WORDS = new Set([
 
 /** English names of the groups. */
 const ENGLISH_GROUPS: Readonly<Record<string, string>> = {
-  表情: 'Faces',
+  表情: 'Smileys',
   人物: 'People',
   节庆: 'Celebrations',
   自然: 'Nature',
-  吃喝: 'Food and drink',
+  吃喝: 'Food',
   物件: 'Objects',
 }
 

@@ -48,3 +48,7 @@ test('a text outside of elements follows the language of the document', () => {
   root.lang = 'en'
   expect(sampleText('取消')).toBe('Cancel')
 })
+
+test('the names and groups of emoji are in English', () => {
+  expect(nodeInEnglish(['笑哭', '吃喝'])).toEqual(['face with tears of joy', 'Food'])
+})

@@ -72,7 +72,7 @@ test('the English entries have the pictures of the Chinese ones, each once, and 
     [...Map.groupBy(entries, ({ url }) => url).values()].map(([first]) => [first?.url, first?.sheet]),
   )
   expect(JSON.stringify(english)).not.toMatch(/\p{Script=Han}/u)
-  expect(english[0]).toMatchObject({ name: 'grinning squinting face', group: 'Faces' })
+  expect(english[0]).toMatchObject({ name: 'grinning squinting face', group: 'Smileys' })
   expect(english[0]).not.toHaveProperty('pinyin')
 })
 
