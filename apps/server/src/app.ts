@@ -4,7 +4,7 @@ import { AppError, errorCatalog, retryAfterHeader } from '#platform/http/app-err
 import { createCors } from '#platform/http/cors.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
-import type { MediaFiles } from '#platform/http/media-files.ts'
+import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { type OutageListeners, reportOutage } from '#platform/http/report-outage.ts'
 import { guardRequest } from '#platform/http/request-guard.ts'
@@ -22,8 +22,8 @@ export interface AppParts extends OutageListeners {
   api: ApiHost
   pages: PageHandler
   staticFiles: StaticFiles
-  /** Handlers of picture folders, by path prefix. */
-  folders: Readonly<Record<`/${string}/`, MediaFiles>>
+  /** Handlers by path prefix: pictures, downloads, previews, the back office. */
+  folders: Readonly<Record<`/${string}/`, FolderHandler>>
   /** Handles requests for files of the build that are not there. */
   missingFiles: MissingFiles
   verificationFiles: VerificationFiles

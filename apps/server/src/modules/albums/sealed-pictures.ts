@@ -1,7 +1,8 @@
 import { sealedKeyPrefix } from '#content/pictures/picture-locations.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import { createMediaFiles, isMediaName, type MediaFiles } from '#platform/http/media-files.ts'
+import type { FolderHandler } from '#platform/http/folder-handler.ts'
+import { createMediaFiles, isMediaName } from '#platform/http/media-files.ts'
 import { redirect } from '#platform/http/redirect.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { readAlbumSecret, readGrant } from '#modules/albums/album-grants.ts'
@@ -28,7 +29,12 @@ const redirectMargin = 60
  * Serves pictures of locked albums below `/sealed/` while the ticket in the address is valid, or redirects to signed URLs of the
  * storage; 404 otherwise.
  */
-export function createSealedPictures({ db, now, files, hasSignedUrls }: SealedPicturesOptions): MediaFiles {
+export function createSealedPictures({
+  db,
+  now,
+  files,
+  hasSignedUrls,
+}: SealedPicturesOptions): FolderHandler {
   async function open(path: string): Promise<{ prefix: string; file: string; remaining: number } | null> {
     const parts = readSealedPath(path)
     if (parts === null) return null

@@ -11,7 +11,7 @@ import { type TarEntry, tarEnd, tarHeader, tarPadding, tarSize } from '#platform
 import type { CreateTtlStore, TtlStore } from '#platform/challenges/ttl-store.ts'
 import { MINUTE } from '#platform/durations.ts'
 import { isAppError } from '#platform/http/app-error.ts'
-import type { MediaFiles } from '#platform/http/media-files.ts'
+import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 
@@ -47,7 +47,7 @@ interface SourceFile extends TarEntry {
 }
 
 /** Sends a backup as a tar archive, while it is read; 404 without a valid ticket. */
-export function createBackupDownloads(tickets: BackupTickets, dataDir: string): MediaFiles {
+export function createBackupDownloads(tickets: BackupTickets, dataDir: string): FolderHandler {
   return async (req, res, ticket) => {
     const isHead = req.method === 'HEAD'
     const name = await (isHead ? tickets.get(ticket) : tickets.getAndDelete(ticket))

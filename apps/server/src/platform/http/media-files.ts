@@ -1,13 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { immutable } from '#platform/http/cache-control.ts'
 import { contentTypeOf } from '#platform/http/content-type.ts'
+import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 import { sendFile } from '#platform/http/send-file.ts'
-
-/** Handles a request for a file of a folder. */
-export type MediaFiles = (req: IncomingMessage, res: ServerResponse, name: string) => Promise<void>
 
 /** File names of pictures: hash, size and format, without separators and leading dots. */
 const mediaName = /^[\w-]{8,128}\.(?:avif|webp|png|jpg|gif)$/
@@ -27,8 +24,8 @@ export function createMediaFiles(
   files: Pick<FileStore, 'open'>,
   prefix: string,
   more: Readonly<Record<string, string>> = {},
-  onMissing: MediaFiles = async (req, res) => refuse(req, res, 404, '未找到'),
-): MediaFiles {
+  onMissing: FolderHandler = async (req, res) => refuse(req, res, 404, '未找到'),
+): FolderHandler {
   return async (req, res, name) => {
     const file = isMediaName(name) ? await files.open(prefix + name) : null
     if (file === null) return onMissing(req, res, name)

@@ -1,5 +1,5 @@
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
-import type { MediaFiles } from '#platform/http/media-files.ts'
+import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { baseHeaders, documentHeaders } from '#platform/http/security-headers.ts'
 import { createStaticFiles, type StaticFiles } from '#platform/http/static-files.ts'
@@ -7,7 +7,7 @@ import { StartError } from '#platform/process/start-error.ts'
 
 /** Handlers of the back office: none without a folder. */
 interface AdminHandlers {
-  folders: Readonly<Record<`/${string}/`, MediaFiles>>
+  folders: Readonly<Record<`/${string}/`, FolderHandler>>
   fixed: readonly [path: string, handle: FixedResponse][]
 }
 

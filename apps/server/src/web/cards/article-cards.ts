@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { Db } from '#platform/db/schema.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { redirect } from '#platform/http/redirect.ts'
-import { createMediaFiles, type MediaFiles } from '#platform/http/media-files.ts'
+import type { FolderHandler } from '#platform/http/folder-handler.ts'
+import { createMediaFiles } from '#platform/http/media-files.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/log/logger.ts'
@@ -29,7 +30,7 @@ const cardName = /^(\d{1,15})-[0-9a-f]{16}\.png$/
  * Serves `/cards/<id>-<hash>.png`, the link preview of an article without a cover: drawn on the first request and cached until
  * the article changes. Other hashes redirect to the current card; unpublished articles give 404.
  */
-export function createArticleCards({ db, now, files, pictures, log }: ArticleCardsOptions): MediaFiles {
+export function createArticleCards({ db, now, files, pictures, log }: ArticleCardsOptions): FolderHandler {
   const send = createMediaFiles(files, 'cards/')
   const cache = createPictureFileCache(files, 'cards/')
   /** The card drawn without a Chinese font; it has no text, so it is the same for every article. */

@@ -7,7 +7,7 @@ import { findContentFile } from '#modules/content-files/content-files.repository
 import type { Db } from '#platform/db/schema.ts'
 import { revalidate } from '#platform/http/cache-control.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
-import type { MediaFiles } from '#platform/http/media-files.ts'
+import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import type { ByteRange } from '#platform/http/range.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
@@ -19,7 +19,7 @@ export interface ContentFilesOptions {
   /** Absolute. */
   contentDir: string
   /** Handles requests for other files: the old site may have had a folder of this name. */
-  onMissing: MediaFiles
+  onMissing: FolderHandler
 }
 
 /** O_NONBLOCK: opening a pipe must not wait for its writer. */
@@ -29,7 +29,7 @@ const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** Serves the files of the content folder that published articles and moments name, and no others. */
-export function createContentFiles({ db, now, contentDir, onMissing }: ContentFilesOptions): MediaFiles {
+export function createContentFiles({ db, now, contentDir, onMissing }: ContentFilesOptions): FolderHandler {
   async function findPath(name: string): Promise<{ path: string; file: string } | null> {
     const key = addressKey(filesPrefix + name)
     const row = key === null ? null : await findContentFile(db, now(), key)

@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/schema.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { redirect } from '#platform/http/redirect.ts'
 import { mediaPrefix } from '#content/pictures/picture-locations.ts'
-import { createMediaFiles, type MediaFiles } from '#platform/http/media-files.ts'
+import type { FolderHandler } from '#platform/http/folder-handler.ts'
+import { createMediaFiles } from '#platform/http/media-files.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { readSite } from '#modules/site/site.repository.ts'
@@ -43,7 +44,7 @@ export function iconPath(logo: string, name: IconName): string {
 }
 
 /** Serves `/icons/<name>-<hash>.png`, drawn on the first request. Other hashes, or none, redirect to the current one. */
-export function createSiteIcons({ db, files, pictures, log }: SiteIconsOptions): MediaFiles {
+export function createSiteIcons({ db, files, pictures, log }: SiteIconsOptions): FolderHandler {
   const send = createMediaFiles(files, 'icons/')
   const cache = createPictureFileCache(files, 'icons/')
 

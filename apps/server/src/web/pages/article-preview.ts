@@ -8,7 +8,7 @@ import { getPreviewedArticle } from '#modules/editing/previewed-article.ts'
 import { MINUTE } from '#platform/durations.ts'
 import { errorCatalog, isAppError, retryAfterHeader } from '#platform/http/app-error.ts'
 import type { ClientAddress } from '#platform/http/client-address.ts'
-import type { MediaFiles } from '#platform/http/media-files.ts'
+import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { createRepresentation, sendRepresentation } from '#platform/http/representation.ts'
@@ -50,7 +50,7 @@ const policyOf = (scriptHashes: readonly string[]): string =>
   ].join('; ')
 
 /** Serves the pages of preview links: the page of an article, rendered from a text that need not be published. */
-export function createArticlePreview(options: ArticlePreviewOptions): MediaFiles {
+export function createArticlePreview(options: ArticlePreviewOptions): FolderHandler {
   const { editing, renderer, context, rateLimits, clientAddress, scheduler, renderTimeout } = options
   const hidden = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
   const headers = {

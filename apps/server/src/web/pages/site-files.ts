@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 import { createCachedDocument } from './cached-document.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
-import type { MediaFiles } from '#platform/http/media-files.ts'
+import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
 import { renderWebManifest } from '#web/icons/web-manifest.ts'
@@ -11,7 +11,7 @@ export interface SiteFilesOptions {
   db: Db
   publicPaths: readonly string[]
   version: ContentVersion
-  icons: MediaFiles
+  icons: FolderHandler
   /** Whether the site's service worker is served; otherwise one that unregisters itself. */
   hasWorker: boolean
 }

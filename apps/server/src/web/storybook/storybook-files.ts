@@ -1,5 +1,5 @@
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
-import type { MediaFiles } from '#platform/http/media-files.ts'
+import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 import { createStaticFiles, type StaticFiles } from '#platform/http/static-files.ts'
@@ -8,7 +8,7 @@ import { storybookPolicy } from '#web/storybook/storybook-policy.ts'
 
 /** Handlers of a published Storybook: none without a folder. */
 interface StorybookHandlers {
-  folders: Readonly<Record<`/${string}/`, MediaFiles>>
+  folders: Readonly<Record<`/${string}/`, FolderHandler>>
   fixed: readonly [path: string, handle: FixedResponse][]
 }
 
