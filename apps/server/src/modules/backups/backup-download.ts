@@ -67,9 +67,17 @@ export function createBackupDownloads(tickets: BackupTickets, dataDir: string): 
       res.end()
       return
     }
-    // A client that disconnects early is not an error.
-    await pipeline(Readable.from(readArchive(files)), res).catch(() => undefined)
+    try {
+      await pipeline(Readable.from(readArchive(files)), res)
+    } catch (error) {
+      if (!isDisconnect(error)) throw error
+    }
   }
+}
+
+/** Whether the client disconnected before the end, which is not an error. */
+function isDisconnect(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 /** The database and its uploads; null if the backup is gone. */

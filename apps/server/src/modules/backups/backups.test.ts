@@ -257,8 +257,8 @@ forEachDatabase(({ open, engine }) => {
     expect(await claimScheduledBackup(db, midnight)).toBe(false)
   })
 
-  it('says on PostgreSQL that its own tools make backups', async () => {
-    if (engine === 'sqlite') return
+  if (engine === 'sqlite') return
+  it('on PostgreSQL no backup is made, and the response names its own tools', async () => {
     const { db } = await open()
     const api = openApi(db)
     const { token } = await addLogin(api, db, 'owner', 'admin')

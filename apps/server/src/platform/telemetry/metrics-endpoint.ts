@@ -24,8 +24,8 @@ export function createMetricsResponse(metrics: Metrics, token: string): FixedRes
 export function createMetricsServer(metrics: Metrics): Server {
   const respond = createOpenResponse(metrics)
   return createServer((req, res) => {
-    if (req.url === metricsPath && req.method === 'GET') void respond(req, res)
-    else res.writeHead(404, baseHeaders).end()
+    if (req.url !== metricsPath || req.method !== 'GET') res.writeHead(404, baseHeaders).end()
+    else respond(req, res).catch(() => res.writeHead(500, baseHeaders).end())
   })
 }
 

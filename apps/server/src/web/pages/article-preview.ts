@@ -12,7 +12,7 @@ import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { createRepresentation, sendRepresentation } from '#platform/http/representation.ts'
-import type { RequestScheduler } from '#platform/http/request-scheduler.ts'
+import { OverloadedError, type RequestScheduler } from '#platform/http/request-scheduler.ts'
 import { documentHeaders } from '#platform/http/security-headers.ts'
 import type { RenderContext, SiteRenderer } from '#web/pages/site-renderer.ts'
 
@@ -34,7 +34,7 @@ const style =
   'background:#8a5a00;color:#fff;font-size:.875rem;text-align:center}'
 const banner = `<p class="preview-banner" role="note">预览：还没有发布的内容，请勿转发。</p><style>${style}</style>`
 
-/** Without scripts: the page is not hydrated, so that it counts, stores and sends nothing. */
+/** Only the inline scripts of the head run: the page is not hydrated, so that it counts, stores and sends nothing. */
 const policyOf = (scriptHashes: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -86,6 +86,8 @@ export function createArticlePreview(options: ArticlePreviewOptions): FolderHand
       if (html === null) return refuse(req, res, 404, '预览链接无效或已过期', hidden)
       return await sendRepresentation(req, res, createRepresentation(200, Buffer.from(html), headers))
     } catch (error) {
+      if (error instanceof OverloadedError)
+        return refuse(req, res, 503, '访问的人太多，请稍后再试', { ...hidden, 'Retry-After': '1' })
       if (!isAppError(error)) throw error
       const { status } = errorCatalog[error.code]
       return refuse(req, res, status, error.message, { ...hidden, ...retryAfterHeader(error) })
