@@ -1,13 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentError, System } from '@qingjian/api-client/contract'
-import { sql } from 'kysely'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { findContentLayout } from '#content/content-layout.ts'
 import { toPostPath } from '#content/list-posts.ts'
 import { engineOf } from '#platform/db/engine.ts'
-import type { Db } from '#platform/db/schema.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
+import { readDatabaseSize } from '#modules/overview/database-size.repository.ts'
 import { readLastBackup } from '#modules/overview/last-backup.ts'
 import { version } from '#platform/process/version.ts'
 
@@ -48,15 +47,4 @@ async function toContentErrors(
     line,
     reason,
   }))
-}
-
-async function readDatabaseSize(db: Db): Promise<number> {
-  const query =
-    engineOf(db) === 'sqlite'
-      ? sql<{
-          size: number
-        }>`select page_count * page_size as size from pragma_page_count(), pragma_page_size()`
-      : sql<{ size: number }>`select pg_database_size(current_database()) as size`
-  const { rows } = await query.execute(db)
-  return rows[0]?.size ?? 0
 }
