@@ -138,3 +138,4 @@ export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>
 
 /** The keys of `site.yaml` that name a picture. */
 export const sitePictureKeys = ['logo', 'touristAvatar', 'authorAvatar', 'aliPay', 'weixinPay'] as const
+export type SitePictureKey = (typeof sitePictureKeys)[number]

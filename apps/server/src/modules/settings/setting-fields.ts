@@ -1,5 +1,6 @@
 import { HotSearchSourceSchema, type HotSearchSource, type SettingKind } from '@qingjian/api-client/contract'
 import type { SiteFields } from '#content/check-site-fields.ts'
+import type { SitePictureKey } from '#content/site-settings.ts'
 
 /** Keys of the values of `site.yaml`; nested ones behind a dot. */
 export type SettingKey =
@@ -8,12 +9,12 @@ export type SettingKey =
   | `now.${keyof NonNullable<SiteFields['now']>}`
 
 /** How a setting is shown; texts are in Chinese. */
-export interface SettingDescription {
+export interface SettingDescription<Kind extends SettingKind = SettingKind> {
   group: string
   label: string
   hint?: string
   /** @default 'text' */
-  kind?: SettingKind
+  kind?: Kind
   options?: readonly (readonly [value: string, label: string])[]
 }
 
@@ -38,8 +39,11 @@ const other = { group: '热搜与后台' }
 
 const relativePicture = '内容文件夹里的路径，或 https 地址'
 
-/** Every setting, in the order of the form. */
-export const settingDescriptions: Readonly<Record<SettingKey, SettingDescription>> = {
+/** Every setting, in the order of the form. Those whose pictures can be uploaded are pictures, and no others. */
+export const settingDescriptions: Readonly<
+  Record<Exclude<SettingKey, SitePictureKey>, SettingDescription<Exclude<SettingKind, 'picture'>>> &
+    Record<SitePictureKey, SettingDescription<'picture'> & { kind: 'picture' }>
+> = {
   name: { ...site, label: '站名' },
   summary: { ...site, label: '一句话介绍' },
   logo: { ...site, label: '站点标志', hint: relativePicture, kind: 'picture' },
