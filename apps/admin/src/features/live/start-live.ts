@@ -9,8 +9,11 @@ import { shareSocket } from '@qingjian/realtime/tabs'
  */
 export function startLive(userId: number, refetch: () => void, socket = createSiteSocket()): () => void {
   const stopMessages = socket.onMessage(refetch)
+  let isOpen = false
   const stopStates = socket.subscribe(() => {
-    if (socket.getSnapshot().status === 'open') refetch()
+    const wasOpen = isOpen
+    isOpen = socket.getSnapshot().status === 'open'
+    if (isOpen && !wasOpen) refetch()
   })
   socket.connect(userSocketId(userId))
   return () => {
