@@ -10,7 +10,7 @@ export const closeCodes = {
   policyViolation: 1008,
   /** Message too large. */
   tooLarge: 1009,
-  /** The server restarts; reconnect within a second. */
+  /** The server restarts; reconnect after a random part of five seconds. */
   serviceRestart: 1012,
   /** The server is overloaded; reconnect with backoff. */
   tryAgainLater: 1013,

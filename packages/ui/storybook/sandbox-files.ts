@@ -14,7 +14,7 @@ export function sandboxFiles(name: string, example: string, language: Language):
     'index.html': page(name, language),
     'tsconfig.json': `${JSON.stringify(tsconfig, null, 2)}\n`,
     'vite.config.ts': needsPictures ? picturesConfig : plainConfig,
-    'src/main.tsx': language === 'en' ? englishEntry : entry,
+    'src/main.tsx': entryIn(language),
     'src/example.tsx': example,
   }
 }
@@ -79,27 +79,29 @@ import { defineConfig } from 'vite'
 export default defineConfig({ plugins: [emojiPictures()] })
 `
 
-const entry = `import { StrictMode } from 'react'
+const PLAIN_ROOT = `<StrictMode>
+      <Example />
+    </StrictMode>`
+
+const ENGLISH_ROOT = `<StrictMode>
+      <TextsProvider texts={en}>
+        <Example />
+      </TextsProvider>
+    </StrictMode>`
+
+/** The module that renders the example, with the built-in texts in a language. */
+function entryIn(language: Language): string {
+  const isEnglish = language === 'en'
+  return `import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '@qingjian/theme/css/index.css'
+${isEnglish ? "import { en, TextsProvider } from '@qingjian/ui/texts'\n" : ''}import '@qingjian/theme/css/index.css'
 import '@qingjian/ui/styles.css'
 import Example from './example.tsx'
 
 const root = document.querySelector('#root')
 if (root)
   createRoot(root).render(
-    <StrictMode>
-      <Example />
-    </StrictMode>,
+    ${isEnglish ? ENGLISH_ROOT : PLAIN_ROOT},
   )
 `
-
-const englishEntry = entry
-  .replace(
-    "import { createRoot } from 'react-dom/client'\n",
-    "import { createRoot } from 'react-dom/client'\nimport { en, TextsProvider } from '@qingjian/ui/texts'\n",
-  )
-  .replace(
-    '      <Example />\n',
-    '      <TextsProvider texts={en}>\n        <Example />\n      </TextsProvider>\n',
-  )
+}

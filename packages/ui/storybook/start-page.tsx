@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Button } from '../src/button/index.ts'
+import { buttonAttributes } from '../src/button/index.ts'
 import { Tag } from '../src/tag/index.ts'
 import { CodeBlock } from './code-block.tsx'
 import { codeInEnglish } from '../build/code-in-english.ts'
@@ -31,12 +31,9 @@ export function StartPage(): ReactElement {
         <h1>{t(texts.title)}</h1>
         <p>{t(texts.lead)}</p>
         <div className="story-row">
-          <Button
-            variant="primary"
-            onClick={() => document.querySelector('#install')?.scrollIntoView({ behavior: 'smooth' })}
-          >
+          <a href="#install" target="_self" {...buttonAttributes({ variant: 'primary' })}>
             {t(texts.begin)}
-          </Button>
+          </a>
           <Tag tone="bamboo">React 19</Tag>
           <Tag>ESM</Tag>
           <Tag>MIT</Tag>

@@ -12,7 +12,7 @@ export const pictureCacheName = 'qingjian-pictures'
 
 /** Metadata headers of a cached response. The names with `kept` stay, because caches of earlier builds contain them. */
 export const cacheHeaders = {
-  /** When it was fetched, in ms since the epoch. */
+  /** When it was visited, in ms since the epoch. */
   at: 'x-kept-at',
   /** Size in bytes. */
   size: 'x-kept-size',

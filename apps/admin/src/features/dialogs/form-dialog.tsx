@@ -7,12 +7,13 @@ import styles from './form-dialog.module.css'
 
 interface FormDialogProps {
   title: string
-  /** Width of the dialog. */
+  /** Width of the dialog. @default 's' */
   size?: 's' | 'm'
-  /** Default true, for a dialog that is rendered only while it is open. */
+  /** For a dialog that is not rendered only while it is open. @default true */
   isOpen?: boolean
+  /** Whether the form has been submitted and the result is pending. @default false */
   isPending?: boolean
-  /** Whether what is typed can be lost: Escape closes the dialog all the same. Default false. */
+  /** Whether what is typed can be lost: Escape closes the dialog all the same. @default false */
   isTransient?: boolean
   /** Label of the button that submits. */
   submitLabel: string

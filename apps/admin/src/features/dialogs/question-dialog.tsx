@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 
 interface QuestionDialogProps {
   title: string
-  /** Default true, for a dialog that is rendered only while it is open. */
+  /** For a dialog that is not rendered only while it is open. @default true */
   isOpen?: boolean
   isPending: boolean
   cancelLabel?: string

@@ -19,6 +19,7 @@ const clear = (): void => {
   sessionStorage.clear()
 }
 beforeEach(clear)
+beforeEach(() => void sent.splice(0))
 afterEach(clear)
 
 function LikedMoment() {

@@ -47,10 +47,10 @@ export function notificationsRoutes(deps: ApiDeps): CallRoute[] {
       const { id } = submission
       // A repeat after a crash between the notifications and the result reaches no user twice.
       const once = id === null ? {} : { cause: `submission:${id}` }
-      const news = { type: 'system', title, text: content, link: link ?? undefined, ...once } as const
-      if (userId == null) deps.background.run(() => notifyAllUsers(deps, news))
+      const input = { type: 'system', title, text: content, link: link ?? undefined, ...once } as const
+      if (userId == null) deps.background.run(() => notifyAllUsers(deps, input))
       else if ((await findUser(db, userId)) === undefined) throw new AppError('not-found', '没有这个用户')
-      else await notifyUsers(deps, [userId], news)
+      else await notifyUsers(deps, [userId], input)
       await recordEvent(db, {
         at: now(),
         event: 'notification-sent',

@@ -21,8 +21,8 @@ const liked: NotificationInput = {
 }
 
 /** Notifies like the routes, with captured pushes. */
-function notify(api: TestApi, db: Db, userIds: number[], news: NotificationInput = liked): Promise<void> {
-  return notifyUsers({ db, now: () => testNow, sockets: api.sockets }, userIds, news)
+function notify(api: TestApi, db: Db, userIds: number[], input: NotificationInput = liked): Promise<void> {
+  return notifyUsers({ db, now: () => testNow, sockets: api.sockets }, userIds, input)
 }
 
 forEachDatabase(({ open }) => {

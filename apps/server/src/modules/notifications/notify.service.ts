@@ -40,7 +40,10 @@ export interface NotifyDeps extends Pick<ApiDeps, 'db' | 'now'> {
   sockets: Pick<ApiDeps['sockets'], 'pushToUser'>
 }
 
-/** Stores notifications, at most one per user, then pushes those that are new to the users' sockets. */
+/**
+ * Stores notifications, then pushes those that are new to the users' sockets.
+ * @param notifications At most one per user.
+ */
 export async function sendNotifications(
   { db, now, sockets }: NotifyDeps,
   notifications: readonly (NotificationInput & { userId: number })[],

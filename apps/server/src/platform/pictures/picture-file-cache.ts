@@ -1,4 +1,4 @@
-import { PictureError } from './picture-error.ts'
+import { PictureError } from '#platform/pictures/picture-error.ts'
 import type { FileFolder, FileStore } from '#platform/files/file-store.ts'
 import { createSerialQueue } from '#platform/process/serial-queue.ts'
 

@@ -6,7 +6,7 @@ import {
   sendRepresentation,
 } from '#platform/http/representation.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
-import type { ContentVersion } from './content-version.ts'
+import type { ContentVersion } from '#web/pages/content-version.ts'
 
 /** A document such as a feed, created on the first request and again after the content has changed. */
 export function createCachedDocument(

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import { createCachedDocument } from './cached-document.ts'
+import { createCachedDocument } from '#web/pages/cached-document.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import { readSite } from '#modules/site/site.repository.ts'
