@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { articleIdOf } from '#content/addresses/own-screens.ts'
 import type { ClientAddress } from '#platform/http/client-address.ts'
 import { localPath } from '#platform/http/local-path.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -59,9 +60,11 @@ export type PageHandler = (
   target: RequestTarget,
 ) => void | Promise<void>
 
-const articlePath = /^\/post\/(\d{1,15})$/
-/** Pages that are complete during the first import. */
-const pagesWithoutLists = /^\/(?:post\/\d{1,15}|login)$/
+/** Pages without lists are complete during the first import. */
+function isCompleteWhileImporting(path: string): boolean {
+  return path === '/login' || articleIdOf(path) !== null
+}
+
 /** Relative to the origin, as W3C Webmention allows. */
 const webmentionLink = '</api/webmention>; rel="webmention"'
 /** Timeout in ms of the lookup of a moved page. */
@@ -106,7 +109,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       signal.throwIfAborted()
       const request = new Request(siteUrl + key, { signal, ...(visitor && { headers: visitor.headers }) })
       const page = await unlessAborted(renderer.render(request, context), signal)
-      const isArticle = page.status === 200 && articlePath.test(new URL(request.url).pathname)
+      const isArticle = page.status === 200 && articleIdOf(new URL(request.url).pathname) !== null
       const links = isArticle && (await acceptsWebmentions()) ? { Link: webmentionLink } : {}
       return toRepresentation(page, { ...headers, ...links })
     })
@@ -131,9 +134,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     // The article may not have been imported yet.
     if (page.status === 404 && firstImport() !== null) return sendImporting(req, res)
     if (target !== undefined && page.status === 200 && req.method === 'GET') {
-      const articleId = articlePath.exec(target.path)?.[1]
+      const articleId = articleIdOf(target.path)
       if (isDocumentRequest(req)) onVisit(req)
-      if (articleId !== undefined && isDocumentRequest(req)) onArticleView(Number(articleId), req)
+      if (articleId !== null && isDocumentRequest(req)) onArticleView(articleId, req)
     }
     return sendRepresentation(req, res, page)
   }
@@ -150,7 +153,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     target: RequestTarget,
   ): void | Promise<void> {
     if (target.path.length > 1 && target.path.endsWith('/')) return redirectToCanonical(res, target, secure)
-    if (firstImport() !== null && !pagesWithoutLists.test(target.path)) return sendImporting(req, res)
+    if (firstImport() !== null && !isCompleteWhileImporting(target.path)) return sendImporting(req, res)
     const key = pageCacheKey(target, renderer.queryParameters)
     const { cookie, authorization, referer } = req.headers
     const isSecret = loginToken.test(target.query)
