@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Preview, PreviewJob, PreviewMessage } from '#content/preview/preview-messages.ts'
-import { createLane } from '#platform/process/lane.ts'
+import { createBoundedQueue } from '#platform/process/bounded-queue.ts'
 import { startProcessorTimer } from '#platform/process/processor-timer.ts'
 import { createWarmChild } from '#platform/process/warm-child.ts'
 
@@ -42,7 +42,7 @@ export function createPreviewProcess(): PreviewProcess {
     // The next preview rejects with it.
     ready.catch(() => undefined)
   })
-  const lane = createLane({
+  const queue = createBoundedQueue({
     maxConcurrent: 1,
     maxQueued,
     maxQueueTime,
@@ -70,7 +70,7 @@ export function createPreviewProcess(): PreviewProcess {
 
   return {
     warmUp: () => void warm.warmUp(),
-    compile: (job) => lane.run(() => work(job)),
+    compile: (job) => queue.run(() => work(job)),
     stop: () => warm.stop(),
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { AppError } from '#platform/http/app-error.ts'
 import { deriveArgon2id } from '#modules/accounts/derive-argon2id.ts'
-import { createLane, type LaneOptions } from '#platform/process/lane.ts'
+import { createBoundedQueue, type QueueOptions } from '#platform/process/bounded-queue.ts'
 
 /**
  * Above OWASP's minimum for argon2id (19 MiB, two passes): from 32 MiB on, the C library returns the memory to the
@@ -10,7 +10,7 @@ import { createLane, type LaneOptions } from '#platform/process/lane.ts'
  */
 const cost = { memory: 33 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
-const lane = createLane({
+const queue = createBoundedQueue({
   // One core stays free for other requests.
   maxConcurrent: Math.max(1, Math.min(2, availableParallelism() - 1)),
   // Requests beyond this would exceed the response timeout anyway.
@@ -28,7 +28,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  return format(salt, await lane.run(() => deriveArgon2id({ ...cost, message: password, nonce: salt })))
+  return format(salt, await queue.run(() => deriveArgon2id({ ...cost, message: password, nonce: salt })))
 }
 
 /**
@@ -38,7 +38,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(
   password: string,
   stored: string | null,
-  options?: LaneOptions,
+  options?: QueueOptions,
 ): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(stored ?? dummyHash) ?? []
   const expected = Buffer.from(tag, 'base64')
@@ -50,7 +50,7 @@ export async function verifyPassword(
     message: password,
     nonce: Buffer.from(salt, 'base64'),
   }
-  const actual = await lane.run(() => deriveArgon2id(parameters), options)
+  const actual = await queue.run(() => deriveArgon2id(parameters), options)
   return stored !== null && timingSafeEqual(actual, expected)
 }
 

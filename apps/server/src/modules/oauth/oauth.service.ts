@@ -12,7 +12,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { localPath } from '#platform/http/local-path.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { MINUTE } from '#platform/durations.ts'
-import { createLane } from '#platform/process/lane.ts'
+import { createBoundedQueue } from '#platform/process/bounded-queue.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { LoginTickets } from '#modules/third-party/login-tickets.ts'
 import { findOrAddUser, type ThirdPartyDeps } from '#modules/third-party/third-party.service.ts'
@@ -81,7 +81,7 @@ export function createOAuthService(deps: OAuthDeps): OAuthService {
     PendingLoginSchema,
   )
   // A provider that is slow or unreachable must not occupy the slots of all requests.
-  const exchanges = createLane({
+  const exchanges = createBoundedQueue({
     maxConcurrent: maxWaiting,
     maxQueued: 0,
     maxQueueTime: providerTimeout,

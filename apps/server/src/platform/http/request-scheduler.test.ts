@@ -72,7 +72,7 @@ test('rejects work while the queue is full, and work that was queued for too lon
   expect(await scheduler.run(greedy, () => 'again')).toBe('again')
 })
 
-test('G2: a request that waits for another lane uses no slot, and gets it back', async () => {
+test('G2: a request that waits in a bounded queue uses no slot, and gets it back', async () => {
   const scheduler = createRequestScheduler({ ...defaultSchedulerLimits, maxConcurrent: 1 })
   const [hash, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const order: string[] = []

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { createLane } from '#platform/process/lane.ts'
+import { createBoundedQueue } from '#platform/process/bounded-queue.ts'
 import { createWarmChild } from '#platform/process/warm-child.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
 import type {
@@ -57,7 +57,7 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
   const warm = createWarmChild(worker, idleTime, (child) => {
     ready = nextResult(child, startLimit)
   })
-  const lane = createLane({
+  const queue = createBoundedQueue({
     // Several decoded pictures at once would use too much memory.
     maxConcurrent: 1,
     maxQueued,
@@ -84,7 +84,7 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
   /** Runs a job after those before it; captchas first, because visitors cannot log in without them. */
   function run(job: PictureJob, limit: number = workLimit): Promise<PictureResult> {
     const isUrgent = job.kind === 'draw-captcha'
-    return lane.run(() => work(job, limit), { isUrgent })
+    return queue.run(() => work(job, limit), { isUrgent })
   }
 
   return {

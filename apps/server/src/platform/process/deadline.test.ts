@@ -8,7 +8,7 @@ import {
   recordEffect,
   runEffect,
 } from '#platform/process/deadline.ts'
-import { createLane } from '#platform/process/lane.ts'
+import { createBoundedQueue } from '#platform/process/bounded-queue.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -105,22 +105,22 @@ test('work in the background has no deadline', async () => {
   expect(effects).toEqual(['stored'])
 })
 
-test('work that is due in a lane after the deadline is not started', async () => {
-  const lane = createLane({
+test('work that is due in a bounded queue after the deadline is not started', async () => {
+  const queue = createBoundedQueue({
     maxConcurrent: 1,
     maxQueued: 1,
     maxQueueTime: 60_000,
     createError: () => new Error('busy'),
   })
   const first = Promise.withResolvers<void>()
-  const running = lane.run(() => first.promise)
+  const running = queue.run(() => first.promise)
   const started: string[] = []
-  const { outcome, pass } = start(() => lane.run(async () => started.push('second')))
+  const { outcome, pass } = start(() => queue.run(async () => started.push('second')))
   await pass(100)
   expect(await outcome).toBe('too late')
   first.resolve()
   await running
-  expect(await lane.run(async () => 'third')).toBe('third')
+  expect(await queue.run(async () => 'third')).toBe('third')
   expect(started).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { assertInTime } from '#platform/process/deadline.ts'
 import { runOutsideSlot } from '#platform/process/request-slot.ts'
 
-export interface LaneLimits {
+export interface QueueLimits {
   /** Concurrently running work. */
   maxConcurrent: number
   /** Waiting work of each kind, urgent and other. */
@@ -12,18 +12,18 @@ export interface LaneLimits {
   createError: () => Error
 }
 
-export interface LaneOptions {
+export interface QueueOptions {
   /** Whether the work starts before all work that is not urgent. @default false */
   isUrgent?: boolean
 }
 
 /** A bounded queue for expensive work, during which the slot of the request is free for others. */
-export interface Lane {
+export interface BoundedQueue {
   /**
    * Runs the work when it is due. Rejects with `createError` if the queue is full or moves too slowly, with `DeadlineError` if the
    * request has its response by then.
    */
-  run<T>(work: () => Promise<T>, options?: LaneOptions): Promise<T>
+  run<T>(work: () => Promise<T>, options?: QueueOptions): Promise<T>
 }
 
 interface QueuedWork {
@@ -32,8 +32,13 @@ interface QueuedWork {
   reject: () => void
 }
 
-/** Creates an empty lane. */
-export function createLane({ maxConcurrent, maxQueued, maxQueueTime, createError }: LaneLimits): Lane {
+/** Creates an empty bounded queue. */
+export function createBoundedQueue({
+  maxConcurrent,
+  maxQueued,
+  maxQueueTime,
+  createError,
+}: QueueLimits): BoundedQueue {
   const urgent: QueuedWork[] = []
   const other: QueuedWork[] = []
   let running = 0

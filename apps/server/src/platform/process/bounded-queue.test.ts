@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createLane, type LaneLimits } from '#platform/process/lane.ts'
+import { createBoundedQueue, type QueueLimits } from '#platform/process/bounded-queue.ts'
 
-const limits: LaneLimits = {
+const limits: QueueLimits = {
   maxConcurrent: 1,
   maxQueued: 2,
   maxQueueTime: 60_000,
@@ -15,12 +15,12 @@ function hold() {
 }
 
 test('urgent work is started first, and a failure frees its place', async () => {
-  const lane = createLane(limits)
+  const queue = createBoundedQueue(limits)
   const order: string[] = []
   const note = (name: string) => async () => void order.push(name)
   const first = hold()
-  const running = lane.run(first.work)
-  const waiting = [lane.run(note('a')), lane.run(note('b')), lane.run(note('urgent'), { isUrgent: true })]
+  const running = queue.run(first.work)
+  const waiting = [queue.run(note('a')), queue.run(note('b')), queue.run(note('urgent'), { isUrgent: true })]
   first.reject(new Error('broken'))
 
   await expect(running).rejects.toThrow('broken')
@@ -29,21 +29,21 @@ test('urgent work is started first, and a failure frees its place', async () => 
 })
 
 test('work is rejected while the queue is full, which urgent work does not share', async () => {
-  const lane = createLane(limits)
+  const queue = createBoundedQueue(limits)
   const first = hold()
-  const accepted = [lane.run(first.work), lane.run(async () => 'b'), lane.run(async () => 'c')]
-  await expect(lane.run(async () => 'd')).rejects.toThrow('busy')
-  accepted.push(lane.run(async () => 'urgent', { isUrgent: true }))
+  const accepted = [queue.run(first.work), queue.run(async () => 'b'), queue.run(async () => 'c')]
+  await expect(queue.run(async () => 'd')).rejects.toThrow('busy')
+  accepted.push(queue.run(async () => 'urgent', { isUrgent: true }))
   first.resolve('a')
 
   expect(await Promise.all(accepted)).toEqual(['a', 'b', 'c', 'urgent'])
 })
 
 test('work that waited for too long is not started', async () => {
-  const lane = createLane({ ...limits, maxQueueTime: 5 })
+  const queue = createBoundedQueue({ ...limits, maxQueueTime: 5 })
   const first = hold()
-  const running = lane.run(first.work)
-  const late = lane.run(async () => 'late')
+  const running = queue.run(first.work)
+  const late = queue.run(async () => 'late')
   const since = performance.now()
   await expect.poll(() => performance.now() - since).toBeGreaterThan(10)
   first.resolve('a')
