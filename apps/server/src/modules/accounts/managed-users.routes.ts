@@ -21,31 +21,30 @@ import { toPage, toSlice } from '#modules/paging.ts'
 /** Routes of users for admins. */
 export function managedUsersRoutes(deps: ApiDeps): CallRoute[] {
   const { db, now, sockets } = deps
-  const { managedUsers } = calls
   const requireUser = async (id: number): Promise<ManagedUserRow> => {
     const row = await findManagedUser(db, id, now())
     if (row === undefined) throw new AppError('not-found', '没有这个账号')
     return row
   }
   return [
-    handle(managedUsers.page, async ({ query }) => {
+    handle(calls.managedUsers.page, async ({ query }) => {
       const [rows, count] = await Promise.all([
         listManagedUsers(db, query, toSlice(query), now()),
         countManagedUsers(db, query),
       ])
       return toPage(query, rows.map(toManagedUser), count)
     }),
-    handle(managedUsers.detail, async ({ params }) => toManagedUser(await requireUser(params.id))),
-    handle(managedUsers.texts, async ({ params, query }) => {
+    handle(calls.managedUsers.detail, async ({ params }) => toManagedUser(await requireUser(params.id))),
+    handle(calls.managedUsers.texts, async ({ params, query }) => {
       const { comments, messages, chat_lines: chatLines } = await requireUser(params.id)
       const rows = await listUserTexts(db, params.id, toSlice(query))
       return toPage(query, rows.map(toUserText), comments + messages + chatLines)
     }),
-    handle(managedUsers.setRole, async ({ body, user, caller }) => {
+    handle(calls.managedUsers.setRole, async ({ body, user, caller }) => {
       await withWriteLock(db, (transaction) => setRole(transaction, body, toModerator(user, caller), now()))
       sockets.checkLogins(body.userId)
     }),
-    handle(managedUsers.endSessions, async ({ body: { userId }, user, caller }) => {
+    handle(calls.managedUsers.endSessions, async ({ body: { userId }, user, caller }) => {
       await requireUser(userId)
       await endSessionsOf(deps, userId, toModerator(user, caller))
     }),

@@ -12,16 +12,17 @@ import { type EditingDeps, editorOf } from '#modules/editing/editing-deps.ts'
 
 /** Routes of albums as folders. */
 export function albumEditingRoutes(deps: EditingDeps): CallRoute[] {
-  const { albumEditing } = calls
   return [
-    handle(albumEditing.list, () => getEditableAlbums(deps)),
-    handle(albumEditing.detail, ({ query }) => getEditableAlbum(deps, query.path)),
-    handle(albumEditing.create, (request) => createAlbum(deps, editorOf(request), request.body)),
-    handle(albumEditing.save, (request) => saveAlbum(deps, editorOf(request), request.body)),
-    handle(albumEditing.addPhoto, (request) =>
+    handle(calls.albumEditing.list, () => getEditableAlbums(deps)),
+    handle(calls.albumEditing.detail, ({ query }) => getEditableAlbum(deps, query.path)),
+    handle(calls.albumEditing.create, (request) => createAlbum(deps, editorOf(request), request.body)),
+    handle(calls.albumEditing.save, (request) => saveAlbum(deps, editorOf(request), request.body)),
+    handle(calls.albumEditing.addPhoto, (request) =>
       addAlbumPhoto(deps, editorOf(request), request.query, request.body),
     ),
-    handle(albumEditing.removePhoto, (request) => removeAlbumPhoto(deps, editorOf(request), request.query)),
-    handle(albumEditing.remove, (request) => removeAlbum(deps, editorOf(request), request.query.path)),
+    handle(calls.albumEditing.removePhoto, (request) =>
+      removeAlbumPhoto(deps, editorOf(request), request.query),
+    ),
+    handle(calls.albumEditing.remove, (request) => removeAlbum(deps, editorOf(request), request.query.path)),
   ]
 }

@@ -26,26 +26,31 @@ import { previewArticle } from '#modules/editing/preview.service.ts'
 
 /** Routes of articles as files. */
 export function editingRoutes(deps: EditingDeps): CallRoute[] {
-  const { editing } = calls
   return [
-    handle(editing.articles, () => getEditableArticles(deps)),
-    handle(editing.file, ({ query, user }) => getArticleFile(deps, query.path, user.id)),
-    handle(editing.create, (request) => createArticle(deps, editorOf(request), request.body)),
-    handle(editing.save, (request) => saveArticle(deps, editorOf(request), request.body)),
-    handle(editing.frontMatter, ({ body }) => changeFrontMatter(deps, body)),
-    handle(editing.preview, ({ body }) => previewArticle(deps, body)),
-    handle(editing.createPreviewLink, (request) => createPreviewLink(deps, editorOf(request), request.body)),
-    handle(editing.saveDraft, (request) => saveDraft(deps, editorOf(request), request.body)),
-    handle(editing.removeDraft, ({ query, user }) => deleteDraft(deps.db, query.path, user.id)),
-    handle(editing.change, (request) => changeArticles(deps, editorOf(request), request.body)),
-    handle(editing.undo, (request) => undoChanges(deps, editorOf(request), request.body)),
-    handle(editing.remove, (request) => removeArticles(deps, editorOf(request), request.body.paths)),
-    handle(editing.bin, () => getBin(deps)),
-    handle(editing.restoreFromBin, (request) => restoreFromBin(deps, editorOf(request), request.body.paths)),
-    handle(editing.versions, ({ query }) => getVersions(deps, query.path)),
-    handle(editing.version, ({ params }) => getVersion(deps, params.id)),
-    handle(editing.restoreVersion, (request) => restoreVersion(deps, editorOf(request), request.body)),
-    handle(editing.pictures, ({ query }) => getPictures(deps, query)),
-    handle(editing.addPicture, (request) => addPicture(deps, editorOf(request), request.query, request.body)),
+    handle(calls.editing.articles, () => getEditableArticles(deps)),
+    handle(calls.editing.file, ({ query, user }) => getArticleFile(deps, query.path, user.id)),
+    handle(calls.editing.create, (request) => createArticle(deps, editorOf(request), request.body)),
+    handle(calls.editing.save, (request) => saveArticle(deps, editorOf(request), request.body)),
+    handle(calls.editing.frontMatter, ({ body }) => changeFrontMatter(deps, body)),
+    handle(calls.editing.preview, ({ body }) => previewArticle(deps, body)),
+    handle(calls.editing.createPreviewLink, (request) =>
+      createPreviewLink(deps, editorOf(request), request.body),
+    ),
+    handle(calls.editing.saveDraft, (request) => saveDraft(deps, editorOf(request), request.body)),
+    handle(calls.editing.removeDraft, ({ query, user }) => deleteDraft(deps.db, query.path, user.id)),
+    handle(calls.editing.change, (request) => changeArticles(deps, editorOf(request), request.body)),
+    handle(calls.editing.undo, (request) => undoChanges(deps, editorOf(request), request.body)),
+    handle(calls.editing.remove, (request) => removeArticles(deps, editorOf(request), request.body.paths)),
+    handle(calls.editing.bin, () => getBin(deps)),
+    handle(calls.editing.restoreFromBin, (request) =>
+      restoreFromBin(deps, editorOf(request), request.body.paths),
+    ),
+    handle(calls.editing.versions, ({ query }) => getVersions(deps, query.path)),
+    handle(calls.editing.version, ({ params }) => getVersion(deps, params.id)),
+    handle(calls.editing.restoreVersion, (request) => restoreVersion(deps, editorOf(request), request.body)),
+    handle(calls.editing.pictures, ({ query }) => getPictures(deps, query)),
+    handle(calls.editing.addPicture, (request) =>
+      addPicture(deps, editorOf(request), request.query, request.body),
+    ),
   ]
 }

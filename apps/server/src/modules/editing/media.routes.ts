@@ -5,10 +5,9 @@ import { type CallRoute, handle } from '#platform/http/call-route.ts'
 
 /** Routes of pictures and other files of the content folder. */
 export function mediaRoutes(deps: EditingDeps): CallRoute[] {
-  const { media } = calls
   return [
-    handle(media.list, ({ query }) => getMedia(deps, query)),
-    handle(media.add, (request) => addMedia(deps, editorOf(request), request.query, request.body)),
-    handle(media.remove, (request) => removeMedia(deps, editorOf(request), request.body.paths)),
+    handle(calls.media.list, ({ query }) => getMedia(deps, query)),
+    handle(calls.media.add, (request) => addMedia(deps, editorOf(request), request.query, request.body)),
+    handle(calls.media.remove, (request) => removeMedia(deps, editorOf(request), request.body.paths)),
   ]
 }

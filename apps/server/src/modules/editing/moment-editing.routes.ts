@@ -11,13 +11,14 @@ import { getEditableMoments } from '#modules/editing/moment-list.service.ts'
 
 /** Routes of moments as files. */
 export function momentEditingRoutes(deps: EditingDeps): CallRoute[] {
-  const { momentEditing } = calls
   return [
-    handle(momentEditing.list, ({ query }) => getEditableMoments(deps, query)),
-    handle(momentEditing.create, (request) => createMoment(deps, editorOf(request), request.body)),
-    handle(momentEditing.save, (request) => saveMoment(deps, editorOf(request), request.body)),
-    handle(momentEditing.remove, (request) => removeMoment(deps, editorOf(request), request.query.path)),
-    handle(momentEditing.addPicture, (request) =>
+    handle(calls.momentEditing.list, ({ query }) => getEditableMoments(deps, query)),
+    handle(calls.momentEditing.create, (request) => createMoment(deps, editorOf(request), request.body)),
+    handle(calls.momentEditing.save, (request) => saveMoment(deps, editorOf(request), request.body)),
+    handle(calls.momentEditing.remove, (request) =>
+      removeMoment(deps, editorOf(request), request.query.path),
+    ),
+    handle(calls.momentEditing.addPicture, (request) =>
       addMomentPicture(deps, editorOf(request), request.query, request.body),
     ),
   ]

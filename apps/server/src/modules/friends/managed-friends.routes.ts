@@ -14,15 +14,16 @@ import { probeApplication } from '#modules/friends/probe-application.service.ts'
 
 /** Routes of friend links for admins. */
 export function managedFriendsRoutes(deps: ApiDeps): CallRoute[] {
-  const { managedFriends } = calls
   return [
-    handle(managedFriends.list, () => getManagedFriends(deps)),
-    handle(managedFriends.probe, ({ body }) => probeApplication(deps, body.id)),
-    handle(managedFriends.decide, ({ body, user, caller }) =>
+    handle(calls.managedFriends.list, () => getManagedFriends(deps)),
+    handle(calls.managedFriends.probe, ({ body }) => probeApplication(deps, body.id)),
+    handle(calls.managedFriends.decide, ({ body, user, caller }) =>
       decideApplication(deps, body, toModerator(user, caller)),
     ),
-    handle(managedFriends.save, (request) => saveFriend(deps, editorOf(request), request.body)),
-    handle(managedFriends.order, (request) => orderFriends(deps, editorOf(request), request.body)),
-    handle(managedFriends.remove, (request) => removeManagedFriend(deps, editorOf(request), request.body)),
+    handle(calls.managedFriends.save, (request) => saveFriend(deps, editorOf(request), request.body)),
+    handle(calls.managedFriends.order, (request) => orderFriends(deps, editorOf(request), request.body)),
+    handle(calls.managedFriends.remove, (request) =>
+      removeManagedFriend(deps, editorOf(request), request.body),
+    ),
   ]
 }

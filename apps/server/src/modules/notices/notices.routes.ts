@@ -9,11 +9,10 @@ import { listNotices } from '#modules/notices/notices.repository.ts'
 /** Routes of notices. */
 export function noticesRoutes(deps: ApiDeps): CallRoute[] {
   const { db, now } = deps
-  const { managedNotices } = calls
   return [
     handle(calls.site.notices, async () => toNotices(await listNotices(db, now()))),
-    handle(managedNotices.list, () => getManagedNotices(deps)),
-    handle(managedNotices.save, (request) => saveNotice(deps, editorOf(request), request.body)),
-    handle(managedNotices.remove, (request) => removeNotice(deps, editorOf(request), request.body)),
+    handle(calls.managedNotices.list, () => getManagedNotices(deps)),
+    handle(calls.managedNotices.save, (request) => saveNotice(deps, editorOf(request), request.body)),
+    handle(calls.managedNotices.remove, (request) => removeNotice(deps, editorOf(request), request.body)),
   ]
 }

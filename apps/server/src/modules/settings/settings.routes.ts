@@ -11,13 +11,12 @@ import {
 
 /** Routes of the settings as files. */
 export function settingsRoutes(deps: EditingDeps): CallRoute[] {
-  const { settings } = calls
   return [
-    handle(settings.file, () => getSettingsFile(deps)),
-    handle(settings.words, () => getBlockedWordsFile(deps)),
-    handle(settings.change, ({ body }) => getChangedSettings(deps, body)),
-    handle(settings.save, (request) => saveSettings(deps, editorOf(request), request.body)),
-    handle(settings.addPicture, (request) =>
+    handle(calls.settings.file, () => getSettingsFile(deps)),
+    handle(calls.settings.words, () => getBlockedWordsFile(deps)),
+    handle(calls.settings.change, ({ body }) => getChangedSettings(deps, body)),
+    handle(calls.settings.save, (request) => saveSettings(deps, editorOf(request), request.body)),
+    handle(calls.settings.addPicture, (request) =>
       addSettingPicture(deps, editorOf(request), request.query, request.body),
     ),
   ]

@@ -18,7 +18,6 @@ import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 /** Routes of backups, warnings and the audit trail. */
 export function systemRoutes(deps: ApiDeps): CallRoute[] {
   const { db, now, dataDir, backups, backupTickets, warnings } = deps
-  const { system } = calls
   const record = (event: AuditEventName, { user, caller }: { user: CurrentUser; caller: Caller }) =>
     recordEvent(db, {
       at: now(),
@@ -28,27 +27,27 @@ export function systemRoutes(deps: ApiDeps): CallRoute[] {
       address: caller.address,
     })
   return [
-    handle(system.backups, () => backups.state()),
-    handle(system.createBackup, async (request) => {
+    handle(calls.system.backups, () => backups.state()),
+    handle(calls.system.createBackup, async (request) => {
       backups.create()
       await record('backup-created', request)
     }),
-    handle(system.checkBackup, ({ body }) => backups.check(body.name)),
-    handle(system.removeBackup, async (request) => {
+    handle(calls.system.checkBackup, ({ body }) => backups.check(body.name)),
+    handle(calls.system.removeBackup, async (request) => {
       await backups.remove(request.body.name)
       await record('backup-deleted', request)
     }),
-    handle(system.downloadBackup, async (request) => {
+    handle(calls.system.downloadBackup, async (request) => {
       const url = await prepareDownload(backupTickets, dataDir, request.body.name)
       await record('backup-downloaded', request)
       return { url }
     }),
-    handle(system.scheduleBackups, async (request) => {
+    handle(calls.system.scheduleBackups, async (request) => {
       await writeSchedule(db, request.body)
       await record('backup-scheduled', request)
     }),
-    handle(system.warnings, () => warnings.list()),
-    handle(system.audit, async ({ query }) => {
+    handle(calls.system.warnings, () => warnings.list()),
+    handle(calls.system.audit, async ({ query }) => {
       const [rows, total] = [await listEvents(db, query, toSlice(query)), await countEvents(db, query)]
       return toPage(query, rows.map(toAuditEntry), total)
     }),
