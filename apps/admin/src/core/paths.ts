@@ -4,8 +4,9 @@ export const paths = {
   welcome: (): string => '/welcome',
   engagement: (): string => '/engagement',
   articles: (): string => '/articles',
-  /** The articles that a text finds. */
-  foundArticles: (keyword: string): string => `/articles?keyword=${encodeURIComponent(keyword)}`,
+  /** The articles of a category or tag. */
+  articlesOf: (kind: 'category' | 'tag', name: string): string =>
+    `/articles?${kind}=${encodeURIComponent(name)}`,
   taxonomy: (): string => '/taxonomy',
   settings: (): string => '/settings',
   /** @param key Of `site.yaml`. */

@@ -20,16 +20,17 @@ import styles from './articles-screen.module.css'
 import { ArticlesTable } from './articles-table.tsx'
 import { NewArticleDialog } from './new-article-dialog.tsx'
 import { namesOf } from './selection-bar.tsx'
+import { TermFilter } from './term-filter.tsx'
 
 const allStates = 'all'
 
 /** The articles of the content folder. */
 export function ArticlesScreen(): ReactElement {
   const { data, error, refetch } = useQuery(editingQueries(useApi()).articles())
-  const wanted = useSearchParams()[0].get('keyword') ?? ''
-  const [{ keyword, from }, setSearch] = useState({ keyword: wanted, from: wanted })
-  // Another link to this screen replaces what was typed.
-  if (from !== wanted) setSearch({ keyword: wanted, from: wanted })
+  const [params, setParams] = useSearchParams()
+  const category = params.get('category') ?? ''
+  const tag = params.get('tag') ?? ''
+  const [keyword, setKeyword] = useState('')
   const [state, setState] = useState<ArticleState | typeof allStates>(allStates)
   const [dialog, setDialog] = useState<'new' | 'bin' | null>(null)
   // Not in the table, which disappears when nothing matches.
@@ -38,6 +39,8 @@ export function ArticlesScreen(): ReactElement {
   const articles = (data ?? []).filter(
     (article) =>
       (state === allStates || article.state === state) &&
+      (category === '' || article.categoryName === category) &&
+      (tag === '' || article.tags.includes(tag)) &&
       (search === '' ||
         [article.title, article.path, article.categoryName ?? '', ...article.tags].some((text) =>
           text.toLowerCase().includes(search),
@@ -47,6 +50,15 @@ export function ArticlesScreen(): ReactElement {
     categories: namesOf((data ?? []).map(({ categoryName }) => categoryName ?? '')),
     tags: namesOf((data ?? []).flatMap(({ tags }) => tags)),
   }
+  const setTerm = (kind: 'category' | 'tag', name: string): void =>
+    setParams(
+      (before) => {
+        if (name === '') before.delete(kind)
+        else before.set(kind, name)
+        return before
+      },
+      { replace: true },
+    )
   const countOf = (one: ArticleState): string =>
     data === undefined ? '' : `（${data.filter((article) => article.state === one).length}）`
   return (
@@ -78,12 +90,19 @@ export function ArticlesScreen(): ReactElement {
             ))}
           </Select>
         </Field>
+        <TermFilter
+          label="分类"
+          name={category}
+          known={known.categories}
+          onChange={(name) => setTerm('category', name)}
+        />
+        <TermFilter label="标签" name={tag} known={known.tags} onChange={(name) => setTerm('tag', name)} />
         <Field label="查找文章" labelHidden className={styles.keyword}>
           <Input
             type="search"
             placeholder="标题、分类、标签或文件名"
             value={keyword}
-            onChange={({ target }) => setSearch({ keyword: target.value, from })}
+            onChange={({ target }) => setKeyword(target.value)}
             icon={<SearchIcon />}
           />
         </Field>

@@ -73,6 +73,7 @@ export function TaxonomyScreen(): ReactElement {
               return (
                 <TermList
                   key={kind.kind}
+                  kind={kind.kind}
                   title={kind.title}
                   terms={terms.filter(({ name }) => name.toLowerCase().includes(search))}
                   total={terms.length}

@@ -35,18 +35,22 @@ test('categories and tags are listed by the number of their articles, and found 
   expect(rows('标签')).toEqual(['茶 2 篇，1 篇未发布', '山 1 篇', '水 1 篇'])
   await expect
     .element(page.getByRole('link', { name: '茶' }))
-    .toHaveAttribute('href', `/articles?keyword=${encodeURIComponent('茶')}`)
+    .toHaveAttribute('href', `/articles?tag=${encodeURIComponent('茶')}`)
   await expectAccessible()
   await page.getByRole('searchbox', { name: '查找分类和标签' }).fill('山')
   await expect.poll(() => rows('标签')).toEqual(['山 1 篇'])
   await expect.element(page.getByRole('region', { name: '分类' }).getByText('没有符合的。')).toBeVisible()
 })
 
-test('the link of a name opens its articles', async () => {
-  await renderTaxonomy()
-  await page.getByRole('link', { name: '前端' }).click()
-  await expect.element(page.getByRole('searchbox', { name: '查找文章' })).toHaveValue('前端')
+test('the link of a name opens its articles, and not those that another text of theirs finds', async () => {
+  const { router } = await renderTaxonomy({}, [...articles, article('前端的茶', { tags: ['前端'] })])
+  await page.getByRole('link', { name: '前端' }).first().click()
+  await expect.element(page.getByRole('combobox', { name: '分类' })).toHaveValue('前端')
   await expect.element(page.getByText('共 1 篇')).toBeVisible()
+  await page.getByRole('combobox', { name: '分类' }).selectOptions('全部分类')
+  await page.getByRole('combobox', { name: '标签' }).selectOptions('茶')
+  await expect.element(page.getByText('共 2 篇')).toBeVisible()
+  expect(router.state.location.search).toBe(`?tag=${encodeURIComponent('茶')}`)
 })
 
 test('a category is renamed in its articles, which can be undone', async () => {

@@ -9,6 +9,7 @@ import type { Term } from './terms.ts'
 const shownAtFirst = 100
 
 interface TermListProps {
+  kind: 'category' | 'tag'
   /** 分类 or 标签. */
   title: string
   /** Those that the filter finds. */
@@ -22,7 +23,15 @@ interface TermListProps {
 }
 
 /** Categories or tags with the number of their articles. */
-export function TermList({ title, terms, total, isBusy, onRename, onRemove }: TermListProps): ReactElement {
+export function TermList({
+  kind,
+  title,
+  terms,
+  total,
+  isBusy,
+  onRename,
+  onRemove,
+}: TermListProps): ReactElement {
   const [areAllShown, setAllShown] = useState(false)
   const shown = areAllShown ? terms : terms.slice(0, shownAtFirst)
   return (
@@ -36,7 +45,7 @@ export function TermList({ title, terms, total, isBusy, onRename, onRemove }: Te
       <ul role="list" aria-label={title} className={styles.list}>
         {shown.map((term) => (
           <li key={term.name} className={styles.term}>
-            <Link to={paths.foundArticles(term.name)} className={styles.name}>
+            <Link to={paths.articlesOf(kind, term.name)} className={styles.name}>
               {term.name}
             </Link>
             <span className={styles.count}>{countOf(term)}</span>
