@@ -1,5 +1,5 @@
 import { Toaster } from '@qingjian/ui/toast'
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
 import { AdminOnly } from '#features/access/admin-only.tsx'
 import { useAdmin } from '#features/access/admin-context.ts'
@@ -10,6 +10,7 @@ import { UndoBar } from '#features/decisions/undo-bar.tsx'
 import { useAppContext } from '#core/data/app-context.ts'
 import { invalidateModeration } from '#core/data/invalidate-moderation.ts'
 import { startLive } from '#features/live/start-live.ts'
+import { PaletteDialog } from '#features/palette/palette-dialog.tsx'
 import type { PaletteItem } from '#features/palette/palette-item.ts'
 import { usePaletteKey } from '#features/palette/use-palette-key.ts'
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx'
@@ -19,10 +20,6 @@ import { menu } from './menu.ts'
 import { MenuLinks } from './menu-links.tsx'
 import styles from './shell.module.css'
 import { SideTools } from './side-tools.tsx'
-
-const PaletteDialog = lazy(async () => ({
-  default: (await import('#features/palette/palette-dialog.tsx')).PaletteDialog,
-}))
 
 const screens: readonly PaletteItem[] = menu.map(({ path, label, Icon, key }) => ({
   key: `screen-${key}`,
@@ -84,9 +81,8 @@ function AdminShell(): ReactElement {
       <UndoBar />
       <ShortcutsHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
       {isPaletteOpen && (
-        <Suspense>
-          <PaletteDialog screens={screens} onClose={() => setPaletteOpen(false)} />
-        </Suspense>
+        // Not lazy: what is typed while code is loading would be lost, and offline nothing would open.
+        <PaletteDialog screens={screens} onClose={() => setPaletteOpen(false)} />
       )}
       <ConfirmationDialog />
       <ScrollRestoration />

@@ -80,6 +80,14 @@ async function renderPalette(responses: Record<string, Respond> = {}, path = '/n
 
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 
+test('the text box has the focus before the next key, also the first time', async () => {
+  await renderAdmin(fakeServer({}).api, '/nowhere')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
+  await Promise.resolve()
+  expect(document.activeElement?.getAttribute('role')).toBe('combobox')
+})
+
 test('Ctrl K lists the screens, and the arrows and Enter open one', async () => {
   const { router, box } = await renderPalette()
   await expect.element(option(/概览/)).toHaveAttribute('aria-selected', 'true')
