@@ -1,6 +1,6 @@
 import { Button } from '@qingjian/ui/button'
 import { useEffect, useRef, type ReactElement } from 'react'
-import styles from './deleted-note.module.css'
+import { Note, Notes } from '#core/screen/notes.tsx'
 
 interface DeletedNoteProps {
   /** Null where nothing was deleted. */
@@ -24,15 +24,18 @@ export function DeletedNote({
     if (deleted !== null) button.current?.focus({ preventScroll: true })
   }, [deleted])
   return (
-    <div role="status">
+    <Notes>
       {text !== null && (
-        <p className={styles.note}>
-          <span>{text}</span>
-          <Button ref={button} size="s" loading={isRestoring} onClick={onRestore}>
-            撤销删除
-          </Button>
-        </p>
+        <Note
+          action={
+            <Button ref={button} size="s" loading={isRestoring} onClick={onRestore}>
+              撤销删除
+            </Button>
+          }
+        >
+          {text}
+        </Note>
       )}
-    </div>
+    </Notes>
   )
 }

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { besideScreen } from '#core/data/beside-screen.ts'
-import styles from './stale-note.module.css'
+import { Note, Notes } from '#core/screen/notes.tsx'
 
 /**
  * Whether a query has failed and nothing else on the screen says so: the screen shows what it loaded before, or the query is
@@ -26,22 +26,24 @@ export function StaleNote(): ReactElement {
   const unseen = useSyncExternalStore(subscribe, () => cache.findAll({ predicate: isUnseen })[0])
   const isRetrying = useIsFetching({ predicate: isUnseen }) > 0
   return (
-    <div role="status">
+    <Notes>
       {unseen !== undefined && (
-        <p className={styles.note}>
-          <span>
-            {unseen.state.data === undefined ? '有一部分没有加载成功：' : '这里是之前的内容，没能更新：'}
-            {errorMessage(unseen.state.error)}
-          </span>
-          <Button
-            size="s"
-            loading={isRetrying}
-            onClick={() => void queryClient.refetchQueries({ predicate: isUnseen })}
-          >
-            重试
-          </Button>
-        </p>
+        <Note
+          tone="warning"
+          action={
+            <Button
+              size="s"
+              loading={isRetrying}
+              onClick={() => void queryClient.refetchQueries({ predicate: isUnseen })}
+            >
+              重试
+            </Button>
+          }
+        >
+          {unseen.state.data === undefined ? '有一部分没有加载成功：' : '这里是之前的内容，没能更新：'}
+          {errorMessage(unseen.state.error)}
+        </Note>
       )}
-    </div>
+    </Notes>
   )
 }

@@ -1,9 +1,9 @@
 import { editingQueries } from '@qingjian/api-client/query'
-import { Button } from '@qingjian/ui/button'
+import { Button, buttonAttributes } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactElement } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
 import { useApi } from '#core/data/app-context.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
@@ -27,13 +27,26 @@ function ArticleById({ id }: { id: number }): ReactElement {
   return (
     <Screen title="写作">
       {data !== undefined ? (
-        <EmptyState title="没有这篇文章" description="它的文件可能已经删除，可以在回收站里找找。" />
+        <EmptyState
+          title="没有这篇文章"
+          description="它的文件可能已经删除，可以在回收站里找找。"
+          action={<ArticlesLink />}
+        />
       ) : error === null ? (
         <LoadingLines />
       ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <LoadFailure error={error} onRetry={() => void refetch()} action={<ArticlesLink />} />
       )}
     </Screen>
+  )
+}
+
+/** The list also has the bin, where a file that is gone may be. */
+function ArticlesLink(): ReactElement {
+  return (
+    <Link to={paths.articles()} {...buttonAttributes({ variant: 'ghost' })}>
+      返回文章列表
+    </Link>
   )
 }
 
@@ -100,7 +113,11 @@ function FileEditor({ path, line, lock }: EditorProps & { lock: OwnEditorLock })
   if (data !== undefined) return <ArticleEditor file={data} line={line} lock={lock} />
   return (
     <Screen title="写作">
-      {error === null ? <LoadingLines /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error === null ? (
+        <LoadingLines />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} action={<ArticlesLink />} />
+      )}
     </Screen>
   )
 }
