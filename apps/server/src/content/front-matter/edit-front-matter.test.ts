@@ -41,6 +41,16 @@ it('keeps the style of lists', () => {
   expect(editFrontMatter(hexo, { tags: [] })).toContain('tags: []\ncategories')
 })
 
+it('adds names to a list with comments, and removes them, where they are', () => {
+  const text = '---\ntags:\n  - 甲 # 一\n  - 乙 # 二\n  - "丙" # 三\n---\n'
+  const edit = (...tags: string[]): string => editFrontMatter(text, { tags }).slice(10, -4)
+  expect(edit('新', '甲', '乙', '丙')).toBe('  - 新\n  - 甲 # 一\n  - 乙 # 二\n  - "丙" # 三\n')
+  expect(edit('乙', '丙', '丁', '戊')).toBe('  - 乙 # 二\n  - "丙" # 三\n  - 丁\n  - 戊\n')
+  expect(edit('甲', '丁', '戊', '丙')).toBe('  - 甲 # 一\n  - 丁\n  - 戊\n  - "丙" # 三\n')
+  // In another order the list is written again.
+  expect(edit('丙', '甲')).toBe('  - 丙\n  - 甲\n')
+})
+
 it('replaces a block of text and removes keys with their lines', () => {
   expect(editFrontMatter(hexo, { desc: '一行' })).toContain('desc: 一行\n\nunknown')
   expect(editFrontMatter(hexo, { desc: null, tags: null })).toBe(

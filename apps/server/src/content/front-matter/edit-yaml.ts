@@ -8,10 +8,12 @@ import {
   Scalar,
   stringify,
   type YAMLMap,
+  type YAMLSeq,
 } from 'yaml'
 import { UnusableFileError } from '#content/content-reporter.ts'
+import { nameSplices } from '#content/front-matter/edit-yaml-names.ts'
 import type { FrontMatterList, FrontMatterValue } from '#content/front-matter/front-matter-value.ts'
-import { type Splice, spliceText } from '#content/front-matter/splice-text.ts'
+import { lineEnd, lineStart, type Splice, spliceText } from '#content/front-matter/splice-text.ts'
 
 /** Line breaks and quotes of the file. */
 interface Style {
@@ -41,7 +43,7 @@ export function editYamlKey(
     return value === null ? text : spliceText(text, addition(text, map, key, value, style))
   if (value === null)
     return spliceText(text, style.isJson ? memberRemoval(map, pair) : lineRemoval(text, pair))
-  return spliceText(text, replacement(text, pair, value, style))
+  return spliceText(text, ...replacements(text, pair, value, style))
 }
 
 /**
@@ -120,15 +122,20 @@ function colonEnd(text: string, pair: Pair): number {
   return end + colon.length
 }
 
-function lineStart(text: string, offset: number): number {
-  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+function replacements(text: string, pair: Pair, value: FrontMatterValue, style: Style): Splice[] {
+  const names =
+    isSeq(pair.value) && isList(value)
+      ? nameSplices(text, pair.value, value, nameStyle(pair.value, style))
+      : null
+  return names ?? [replacement(text, pair, value, style)]
 }
 
-/** Offset behind the line break of the line that contains the offset. */
-function lineEnd(text: string, offset: number): number {
-  const match = /\r\n?|\n/.exec(text.slice(offset))
-  return match === null ? text.length : offset + match.index + match[0].length
-}
+/** Within brackets, a comma has to be quoted. */
+const nameStyle = ({ flow }: YAMLSeq, style: Style): Parameters<typeof nameSplices>[3] => ({
+  eol: style.eol,
+  print: (name, quotes) =>
+    flow === true ? print([name], style, quotes).slice(1, -1) : print(name, style, quotes),
+})
 
 function replacement(text: string, pair: Pair, value: FrontMatterValue, style: Style): Splice {
   const behindColon = colonEnd(text, pair)

@@ -38,9 +38,20 @@ test.each([
   ['categories: [[茶], [生活, 茶]]\ntags: 茶', '水', 'categories: [[茶], [生活, 水]]\ntags: 水\n'],
   ['categories: 茶\ntags: 山', '水', 'categories: 茶\ntags: 山\n'],
   ['categories: [[山], [生活, 茶]]', '', 'categories: [山]\n'],
-  ['tags: [茶, 2020, "a  b"]', '水', 'tags: [水, 2020, a  b]\n'],
+  ['tags: [茶, 2020, "a  b"]', '水', 'tags: [水, 2020, "a  b"]\n'],
   [`tags: [茶, ${'长'.repeat(60)}]`, '水', `tags: [水, ${'长'.repeat(60)}]\n`],
 ])('the tag of %j is replaced by %j', (lines, by, expected) => {
+  expect(edit(lines, replaceTag, by, 'plain')).toBe(expected)
+})
+
+test.each([
+  ['tags:\n  # 一\n  - 茶 # 二\n\n  - 山 # 三', '水', 'tags:\n  # 一\n  - 水 # 二\n\n  - 山 # 三\n'],
+  ['tags:\n  - 山 # 一\n  - 茶 # 二\n  - 水 # 三', '水', 'tags:\n  - 山 # 一\n  - 水 # 三\n'],
+  ['tags:\n  - 山 # 一\n  # 二\n  - 茶', '', 'tags:\n  - 山 # 一\n  # 二\n'],
+  ['tags: [\n  "茶", # 一\n  山, # 二\n]', '水, 酒', 'tags: [\n  "水, 酒", # 一\n  山, # 二\n]\n'],
+  ['tags:\n  -\n    茶\n  - 山', '', 'tags:\n  - 山\n'],
+  ['tags:\n  - 茶 # 一\n  - 茶\n  - 山', '水', 'tags:\n  - 水\n  - 山\n'],
+])('the comments of %j stay where it can be written by names', (lines, by, expected) => {
   expect(edit(lines, replaceTag, by, 'plain')).toBe(expected)
 })
 
