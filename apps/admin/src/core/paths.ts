@@ -9,6 +9,8 @@ export const paths = {
     `/articles?${kind}=${encodeURIComponent(name)}`,
   taxonomy: (): string => '/taxonomy',
   settings: (): string => '/settings',
+  /** @param line Of `site.yaml`, from 1. */
+  settingsAt: (line: number | null): string => (line === null ? '/settings' : `/settings?line=${line}`),
   /** @param key Of `site.yaml`. */
   setting: (key: string): string => `/settings#${encodeURIComponent(key)}`,
   friends: (): string => '/friends',

@@ -36,8 +36,12 @@ export const preview = {
   problems: [],
 }
 
-/** Opens {@link file}, or another. @param responses By call, in place of those of the editor. */
-export async function renderEditor(responses: Record<string, Respond> = {}, opened: ArticleFile = file) {
+/** Opens {@link file}, or another, at a line. @param responses By call, in place of those of the editor. */
+export async function renderEditor(
+  responses: Record<string, Respond> = {},
+  opened: ArticleFile = file,
+  line = 0,
+) {
   localStorage.clear()
   onTestFinished(() => localStorage.clear())
   const server = fakeServer({
@@ -48,7 +52,7 @@ export async function renderEditor(responses: Record<string, Respond> = {}, open
     '/sys/content/save': () => ({ path, hash: newHash }),
     ...responses,
   })
-  const rendered = await renderAdmin(server.api, `/editor?path=${encodeURIComponent(path)}`)
+  const rendered = await renderAdmin(server.api, `/editor?path=${encodeURIComponent(path)}&line=${line}`)
   const body = page.getByRole('textbox', { name: '正文' })
   await expect.element(body).toBeVisible()
   return { ...server, ...rendered, body }

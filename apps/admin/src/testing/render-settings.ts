@@ -52,8 +52,8 @@ export const file: SettingsFile = {
 }
 const words = { path: 'blocked-words.txt', hash: null, text: '' }
 
-/** Opens the settings. @param responses By call, in place of those of the settings. */
-export async function renderSettings(responses: Record<string, Respond> = {}) {
+/** Opens the settings. @param responses By call, in place of those of the settings. @param at Path of the screen. */
+export async function renderSettings(responses: Record<string, Respond> = {}, at = '/settings') {
   const server = fakeServer({
     '/sys/settings/file': () => file,
     '/sys/settings/words': () => words,
@@ -65,7 +65,7 @@ export async function renderSettings(responses: Record<string, Respond> = {}) {
     '/sys/settings/save': () => ({ path: 'site.yaml', hash: newHash }),
     ...responses,
   })
-  const rendered = await renderAdmin(server.api, '/settings')
+  const rendered = await renderAdmin(server.api, at)
   await expect.element(page.getByRole('heading', { name: '设置' })).toBeVisible()
   const bodyOf = (call: string): unknown =>
     server.bodies.findLast(([path]) => path === `/sys/settings/${call}`)?.[1]

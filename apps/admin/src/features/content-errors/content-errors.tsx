@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
 import styles from './content-errors.module.css'
 
-/** Files that the settings screen edits. */
-const settingsFiles: ReadonlySet<string> = new Set(['site.yaml', 'site.yml', 'blocked-words.txt'])
+const isSettings = (file: string): boolean => /^site\.ya?ml$/.test(file)
 
 /** Problems of the files of the content folder. */
 export function ContentErrors({ errors }: { errors: readonly ContentError[] }): ReactElement {
@@ -37,5 +36,6 @@ function ErrorPlace({
     </code>
   )
   if (isArticle) return <Link to={paths.editor(file, line)}>{place}</Link>
-  return settingsFiles.has(file) ? <Link to={paths.settings()}>{place}</Link> : place
+  if (isSettings(file)) return <Link to={paths.settingsAt(line)}>{place}</Link>
+  return file === 'blocked-words.txt' ? <Link to={paths.settings()}>{place}</Link> : place
 }

@@ -118,7 +118,7 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
         onShare={() => setDialog('share')}
       />
       <EditorNotes editing={editing} isInOtherTab={isInOtherTab} />
-      <ArticleSettings path={path} editing={editing} articles={articles} />
+      <ArticleSettings path={path} editing={editing} line={line} articles={articles} />
       <div className={styles.panes} style={split.style}>
         <section aria-label="写作" className={styles.write}>
           <Toolbar

@@ -1,6 +1,6 @@
 import type { ArticleForm, EditableArticle } from '@qingjian/api-client/contract'
 import { Field, Textarea } from '@qingjian/ui/field'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import styles from './article-settings.module.css'
 import type { Editing } from './editing.ts'
 import { FrontMatterForm } from './front-matter-form.tsx'
@@ -9,13 +9,17 @@ import { isScheduled } from './is-scheduled.ts'
 interface ArticleSettingsProps {
   path: string
   editing: Editing
+  /** Line of the file at which the editor opens; the form is open for one of the front matter. */
+  line: number
   /** All articles, whose categories and tags are completed. */
   articles: readonly EditableArticle[] | undefined
 }
 
 /** The front matter as a form that unfolds, or as text where it cannot be read. */
-export function ArticleSettings({ path, editing, articles }: ArticleSettingsProps): ReactElement {
-  const { form, problem, preview } = editing
+export function ArticleSettings({ path, editing, line, articles }: ArticleSettingsProps): ReactElement {
+  const { form, problem, preview, head } = editing
+  const isHeadLine = (one: number): boolean => one < head.split('\n').length
+  const [isOpenAtFirst] = useState(line > 0 && isHeadLine(line))
   if (form === null)
     return (
       <Field
@@ -30,8 +34,9 @@ export function ArticleSettings({ path, editing, articles }: ArticleSettingsProp
         />
       </Field>
     )
+  const problems = preview?.problems.filter((one) => one.line !== null && isHeadLine(one.line))
   return (
-    <details className={styles.details}>
+    <details className={styles.details} open={isOpenAtFirst}>
       <summary>
         <span className={styles.facts}>
           {publicationOf(form)} · {form.date.slice(0, 16) || '没有日期'} · {form.category || '没有分类'}
@@ -39,6 +44,15 @@ export function ArticleSettings({ path, editing, articles }: ArticleSettingsProp
         </span>
         <span className={styles.settings}>文章设置</span>
       </summary>
+      {problems !== undefined && problems.length > 0 && (
+        <ul role="list" className={styles.problems}>
+          {problems.map(({ line: place, reason }) => (
+            <li key={`${place} ${reason}`}>
+              第 {place} 行：{reason}
+            </li>
+          ))}
+        </ul>
+      )}
       <FrontMatterForm
         form={form}
         errors={editing.fieldErrors}

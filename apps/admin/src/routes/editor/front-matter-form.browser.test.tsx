@@ -45,6 +45,21 @@ test('the summary of the form says whether visitors see the article', async () =
   expect(await summaryOf({ date: '9026-01-02 03:04:05' })).toContain('定时发布 · 9026-01-02 03:04 ·')
 })
 
+test('an error of the front matter opens the form, which names it, and the preview says why it is empty', async () => {
+  const reason = 'date 不是有效的日期'
+  await renderEditor(
+    {
+      '/sys/content/preview': () => ({ ...preview, title: '', html: '', problems: [{ line: 2, reason }] }),
+    },
+    file,
+    2,
+  )
+  await expect.element(page.getByLabelText('标签')).toBeVisible()
+  await expect.element(page.getByRole('group').getByText(`第 2 行：${reason}`)).toBeVisible()
+  await expect.element(page.getByText('文章有错误，改好以后才有预览。')).toBeVisible()
+  await expectAccessible()
+})
+
 test('on a narrow screen the open form has the place of the text', async () => {
   const { body } = await renderEditor()
   await page.viewport(390, 800)

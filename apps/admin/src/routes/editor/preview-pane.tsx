@@ -38,6 +38,9 @@ export function PreviewPane({ preview, error, onRetry, ratio }: PreviewPaneProps
           </Button>
         </p>
       )}
+      {error === null && preview?.title === '' && preview.problems.length > 0 && (
+        <p className={styles.failure}>文章有错误，改好以后才有预览。</p>
+      )}
       <iframe
         ref={frame}
         title="预览"

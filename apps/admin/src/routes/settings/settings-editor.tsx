@@ -11,6 +11,7 @@ import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { FileSave } from './file-save.tsx'
 import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
+import { selectLine } from './select-line.ts'
 import { SettingControl } from './setting-control.tsx'
 import styles from './settings.module.css'
 import type { PickedPictures } from './use-picked-pictures.ts'
@@ -53,7 +54,15 @@ export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactEl
     element.current?.querySelector<HTMLElement>(nextFocus.current)?.focus()
     nextFocus.current = ''
   })
-  const { hash, key: visit } = useLocation()
+  const { hash, search, key: visit } = useLocation()
+  useEffect(() => {
+    const line = Number(new URLSearchParams(search).get('line') ?? 0)
+    if (line === 0) return
+    const text = element.current?.querySelector<HTMLTextAreaElement>('[data-source]')
+    if (text) selectLine(text, line)
+    else element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    // What is typed afterwards keeps its selection.
+  }, [search, visit])
   useEffect(() => {
     const name = decodeURIComponent(hash.slice(1))
     if (name !== '') element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
@@ -109,6 +118,7 @@ export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactEl
           <Textarea
             rows={24}
             spellCheck={false}
+            data-source
             className={styles.source}
             value={source}
             onChange={({ target }) => setSource(target.value)}

@@ -35,6 +35,30 @@ test('changed fields are shown as a diff and saved over the version that was rea
   await expect.element(review).toBeDisabled()
 })
 
+test('a link to a line of a file that cannot be read selects the line', async () => {
+  const lines = Array.from({ length: 99 }, (_, index) => `key${index + 1}: 甲`)
+  await renderSettings(
+    { '/sys/settings/file': () => ({ ...file, fields: [], text: lines.join('\n') }) },
+    '/settings?line=57',
+  )
+  const source = page.getByRole('textbox', { name: 'site.yaml 的原文' })
+  await expect.element(source).toHaveFocus()
+  const element = source.element()
+  if (!(element instanceof HTMLTextAreaElement)) throw new Error('The source is no text area.')
+  expect(element.value.slice(element.selectionStart, element.selectionEnd)).toBe('key57: 甲')
+  const top = (element.scrollHeight / lines.length) * 56
+  expect(element.scrollTop).toBeLessThan(top)
+  expect(element.scrollTop + element.clientHeight).toBeGreaterThan(top)
+})
+
+test('a link to a line of a file with a wrong value moves the focus to its field', async () => {
+  const fields = file.fields.map((field) =>
+    field.key === 'logo' ? { ...field, problem: '没有这张图' } : field,
+  )
+  await renderSettings({ '/sys/settings/file': () => ({ ...file, fields }) }, '/settings?line=3')
+  await expect.element(page.getByLabelText('站点标志')).toHaveFocus()
+})
+
 test('a value that the server rejects is named at its field, which gets the focus', async () => {
   let isValid = false
   const { bodyOf } = await renderSettings({
