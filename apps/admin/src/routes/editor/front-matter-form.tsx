@@ -40,9 +40,6 @@ export function FrontMatterForm({
 }: FrontMatterFormProps): ReactElement {
   return (
     <div className={styles.form}>
-      <div className={styles.cover}>
-        <CoverField path={path} cover={form.cover} url={coverUrl} onChange={(cover) => onChange({ cover })} />
-      </div>
       <Field label="发布时间" hint="将来的时间到点才发布" error={errors.date}>
         <Input
           type="datetime-local"
@@ -83,6 +80,9 @@ export function FrontMatterForm({
           onChange={({ target }) => onChange({ description: target.value })}
         />
       </Field>
+      <div className={styles.cover}>
+        <CoverField path={path} cover={form.cover} url={coverUrl} onChange={(cover) => onChange({ cover })} />
+      </div>
       <Field label="置顶" hint="数字越大越靠前，0 为不置顶" error={errors.sticky}>
         <Input
           type="number"
