@@ -22,6 +22,17 @@ test('selected articles are changed together, and a deletion can be undone', asy
     .toEqual(['/sys/content/change', '/sys/content/remove', '/sys/content/restore'])
 })
 
+test('what can be done with a selection stays on the screen, above the row that has the focus', async () => {
+  await renderArticles(Array.from({ length: 60 }, (_, index) => article(`第 ${index} 篇`)))
+  await page.getByRole('checkbox', { name: '选择《第 50 篇》' }).click()
+  const button = page.getByRole('button', { name: '下架' })
+  await expect.element(button).toBeInViewport({ ratio: 1 })
+  const box = page.getByRole('checkbox', { name: '选择《第 10 篇》' }).element()
+  if (box instanceof HTMLElement) box.focus()
+  const bar = button.element().getBoundingClientRect()
+  expect(box.getBoundingClientRect().top).toBeGreaterThan(bar.bottom)
+})
+
 test('every change of several articles can be undone, without those that it has not changed', async () => {
   const { bodies } = await renderArticles([article('甲'), article('乙', { state: 'draft' })], {
     '/sys/content/change': () => [

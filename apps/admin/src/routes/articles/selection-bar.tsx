@@ -4,11 +4,11 @@ import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
 import { toast } from '@qingjian/ui/toast'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
+import { BulkBar } from '#features/bulk/bulk-bar.tsx'
 import { useArticleChanges } from '#features/bulk/use-article-changes.ts'
 import type { BulkWork } from '#features/bulk/use-bulk-work.ts'
 import { toastUndo } from '#features/undo/toast-undo.tsx'
 import { NameDialog } from './name-dialog.tsx'
-import styles from './selection-bar.module.css'
 
 type Changes = ArticlesChangeRequest['changes']
 
@@ -57,7 +57,7 @@ export function SelectionBar({ bulk, selected, count, known, onDone }: Selection
     void change(changes, (length) => `${verb} ${length} 篇`)
 
   return (
-    <div className={styles.bar} role="group" aria-label="批量操作">
+    <BulkBar label="批量操作" isActive={selected.length > 0}>
       <span role="status">
         {isBusy
           ? `正在处理，${progress.done} / ${progress.total} 篇`
@@ -122,7 +122,7 @@ export function SelectionBar({ bulk, selected, count, known, onDone }: Selection
           }
         />
       )}
-    </div>
+    </BulkBar>
   )
 }
 

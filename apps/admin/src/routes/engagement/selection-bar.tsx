@@ -2,6 +2,7 @@ import type { ModeratedItem } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { Checkbox } from '@qingjian/ui/field'
 import type { ReactElement } from 'react'
+import { BulkBar } from '#features/bulk/bulk-bar.tsx'
 import type { ItemAction } from './engagement-item.tsx'
 import styles from './selection-bar.module.css'
 
@@ -17,10 +18,13 @@ export function SelectionBar({ items, chosen, onSelect, onAction }: SelectionBar
   if (items.length === 0) return null
   const isAll = chosen.length === items.length
   return (
-    <div role="toolbar" aria-label="批量处理" className={styles.bar}>
-      <Checkbox checked={isAll} onChange={() => onSelect(isAll ? [] : items.map(({ id }) => id))}>
-        {chosen.length > 0 ? `已选 ${chosen.length} 条` : '全选'}
-      </Checkbox>
+    <BulkBar label="批量处理" isActive={chosen.length > 0}>
+      <div className={styles.all}>
+        {' '}
+        <Checkbox checked={isAll} onChange={() => onSelect(isAll ? [] : items.map(({ id }) => id))}>
+          {chosen.length > 0 ? `已选 ${chosen.length} 条` : '全选'}
+        </Checkbox>
+      </div>
       {chosen.length > 0 && (
         <>
           {chosen.some(({ isPending }) => isPending) && (
@@ -38,6 +42,6 @@ export function SelectionBar({ items, chosen, onSelect, onAction }: SelectionBar
           )}
         </>
       )}
-    </div>
+    </BulkBar>
   )
 }

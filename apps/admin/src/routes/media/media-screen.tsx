@@ -11,6 +11,7 @@ import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
 import { BinDialog } from '#features/bin/bin-dialog.tsx'
+import { BulkBar } from '#features/bulk/bulk-bar.tsx'
 import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
 import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
 import { PictureInput } from '#features/uploads/picture-input.tsx'
@@ -96,7 +97,7 @@ export function MediaScreen(): ReactElement {
           />
         )}
         {files.length > 0 && (
-          <div role="group" aria-label="批量操作" className={styles.bar}>
+          <BulkBar label="批量操作" isActive={chosen.length > 0}>
             <span role="status">
               {chosen.length > 0 ? `已选 ${chosen.length} 个` : `共 ${data?.pages[0]?.total} 个`}
             </span>
@@ -116,7 +117,7 @@ export function MediaScreen(): ReactElement {
                 删除
               </Button>
             )}
-          </div>
+          </BulkBar>
         )}
         <ul role="list" aria-label="图片和文件" aria-busy={query.isPlaceholderData} className={styles.grid}>
           {files.map((file) => (
