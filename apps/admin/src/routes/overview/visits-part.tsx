@@ -2,10 +2,10 @@ import type { NamedCount, VisitPeriod, Visits } from '@qingjian/api-client/contr
 import { overviewQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactElement } from 'react'
+import { lazy, useId, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { sitePaths } from '#core/paths.ts'
-import { lazy, Suspense } from 'react'
+import { CodeBoundary } from '#core/screen/code-boundary.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import styles from './overview.module.css'
 import { Part } from '#core/screen/part.tsx'
@@ -41,9 +41,12 @@ export function VisitsPart(): ReactElement {
     <Part title="访问" end={choice} query={query}>
       {({ days, ...rest }) => (
         <>
-          <Suspense fallback={<LoadingLines lines={8} />}>
+          <CodeBoundary
+            loading={<LoadingLines lines={8} />}
+            failed={<p className={styles.note}>图表没有加载出来，可以看下面的表格。</p>}
+          >
             <VisitChart days={days} />
-          </Suspense>
+          </CodeBoundary>
           <details className={styles.details}>
             <summary>以表格显示</summary>
             <VisitTable days={days} />

@@ -4,9 +4,10 @@ import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { lazy, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { fieldErrorMessage } from '#core/data/field-error-message.ts'
+import { CodeBoundary } from '#core/screen/code-boundary.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import type { Conflict } from '#features/diff/conflict-dialog.tsx'
 import styles from './settings.module.css'
@@ -63,7 +64,7 @@ export function FileSave(props: FileSaveProps): ReactElement {
   })
   if (conflict !== null)
     return (
-      <Suspense>
+      <CodeBoundary failed={<MissingConflict onClose={onClose} />}>
         <ConflictDialog
           key={conflict.hash}
           conflict={conflict}
@@ -75,7 +76,7 @@ export function FileSave(props: FileSaveProps): ReactElement {
           }}
           onClose={onClose}
         />
-      </Suspense>
+      </CodeBoundary>
     )
   return (
     <Dialog
@@ -94,9 +95,33 @@ export function FileSave(props: FileSaveProps): ReactElement {
       }
     >
       <p className={styles.note}>{file.path} 里只有这几处会变，其余一个字都不动。</p>
-      <Suspense fallback={<LoadingLines lines={4} />}>
+      <CodeBoundary
+        loading={<LoadingLines lines={4} />}
+        failed={
+          <>
+            <p role="alert">改动没有加载出来，下面是要保存的全文。</p>
+            <pre className={styles.whole}>{text}</pre>
+          </>
+        }
+      >
         <UnifiedDiff label={`${file.path} 的改动`} before={file.text} after={text} />
-      </Suspense>
+      </CodeBoundary>
+    </Dialog>
+  )
+}
+
+/** Nothing was saved, and what was typed is still in the form. */
+function MissingConflict({ onClose }: { onClose: () => void }): ReactElement {
+  return (
+    <Dialog
+      title="文件在别处改过了"
+      open
+      onOpenChange={onClose}
+      footer={<Button onClick={onClose}>返回</Button>}
+    >
+      <p role="alert">
+        两个版本的对照没有加载出来，这次没有保存。请检查网络，先把改动复制到别处，再重新加载这一页。
+      </p>
     </Dialog>
   )
 }
