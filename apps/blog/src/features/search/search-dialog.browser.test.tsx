@@ -85,6 +85,24 @@ test('a blank keyword clears the results and sends no request', async () => {
   expect(searches()).toHaveLength(1)
 })
 
+test('a search that finds nothing of any kind is counted, one that finds a moment is not', async () => {
+  let moments: object[] = []
+  const { dialog, box, requests } = await openSearch(() => found([]), {
+    '/api/search/list': ({ search }) => found(search.includes('kind=moment') ? moments : []),
+  })
+  const counted = (): string[] => requests.filter((call) => call.includes('kind=article'))
+  await box.fill('饕餮')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(counted)
+    .toEqual(['/api/search/list?keyword=%E9%A5%95%E9%A4%AE&kind=article&pageNum=1&pageSize=1'])
+  moments = [document('moment', 5, '竹')]
+  await box.fill('竹')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('共 1 条')).toBeVisible()
+  expect(counted()).toHaveLength(1)
+})
+
 test('an empty result shows a message and the tags', async () => {
   const { dialog, box } = await openSearch(() => found([]))
   await box.fill('无')

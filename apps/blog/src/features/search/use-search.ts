@@ -105,8 +105,19 @@ async function searchAll(request: SearchRequest): Promise<Results> {
   ])
   const pages = { article, moment, album }
   const totals = { article: article.total, moment: moment.total, album: album.total }
-  const kind = SEARCH_KINDS.find((each) => totals[each] > 0) ?? 'article'
-  return { kind, page: pages[kind], totals }
+  const kind = SEARCH_KINDS.find((each) => totals[each] > 0)
+  if (kind === undefined) void countMissedSearch(request)
+  return { kind: kind ?? 'article', page: pages[kind ?? 'article'], totals }
+}
+
+/** Counts a search that found nothing, for the overview of the owner: the list of articles, which has the results, does not. */
+async function countMissedSearch({ api, keyword, filters, signal }: SearchRequest): Promise<void> {
+  if (Object.values(filters).some((value) => value !== undefined)) return
+  try {
+    await api.search.list({ keyword, kind: 'article', pageNum: 1, pageSize: 1 }, { signal })
+  } catch {
+    // The visitor has the response to the search itself.
+  }
 }
 
 async function searchAgain(
