@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { buttonAttributes } from '@qingjian/ui/button'
 import { toast } from '@qingjian/ui/toast'
 import type { ReactElement } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useApi } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { paths } from '#core/paths.ts'
@@ -51,7 +52,17 @@ function Album({ path }: { path: string }): ReactElement {
         )
       }
     >
-      {error !== null && album === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && album === undefined && (
+        <LoadFailure
+          error={error}
+          onRetry={() => void refetch()}
+          action={
+            <Link to={paths.albums()} {...buttonAttributes({ variant: 'ghost' })}>
+              返回相册列表
+            </Link>
+          }
+        />
+      )}
       {error === null && album === undefined && <LoadingLines />}
       {album && (
         <>

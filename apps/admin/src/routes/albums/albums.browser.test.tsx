@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
-import { fakeServer } from '#testing/fake-server.ts'
+import { ErrorResponse, fakeServer } from '#testing/fake-server.ts'
 import { renderAdmin } from '#testing/render-admin.tsx'
 import { album, hashOf, path, photo, renderAlbum } from '#testing/render-album.tsx'
 
@@ -82,4 +82,15 @@ test('a long name without spaces is wrapped on a phone', async () => {
   const heading = page.getByRole('heading', { name, level: 1 })
   await expect.element(heading).toBeVisible()
   expect(heading.element().getBoundingClientRect().right).toBeLessThan(390)
+})
+
+test('an album that is gone says so, with a way to the others', async () => {
+  const { api } = fakeServer({
+    '/sys/content/albums': () => [],
+    '/sys/content/album/detail': () => new ErrorResponse(404, '相册不存在'),
+  })
+  const { router } = await renderAdmin(api, '/albums/none')
+  await expect.element(page.getByRole('alert').getByText('相册不存在')).toBeVisible()
+  await page.getByRole('link', { name: '返回相册列表' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/albums')
 })

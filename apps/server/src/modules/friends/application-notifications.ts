@@ -13,7 +13,7 @@ type ApplicationNotificationsDeps = Pick<
 /** Where the owner decides. */
 const path = '/admin/friends'
 
-/** Notifies the owner of an application, on the site and by email, with the commands to accept or refuse it. */
+/** Notifies the owner of an application, on the site and by email, each with a link to its decision. */
 export function sendApplicationNotifications(deps: ApplicationNotificationsDeps): EngagementListener {
   const sendEmail = createUserEmailSender(deps)
   return async (event) => {
@@ -22,13 +22,14 @@ export function sendApplicationNotifications(deps: ApplicationNotificationsDeps)
     const ownerId = await findOwnerId(deps.db)
     if (friend === undefined || ownerId === null) return
     const subject = `${friend.name} 申请友链`
+    const text = `${friend.url} ${friend.info}`
     await notifyUsers(deps, [ownerId], {
       type: 'system',
       title: subject,
-      text: `${friend.url} ${friend.info} 通过：qingjian friends accept ${friend.id}；拒绝：qingjian friends refuse ${friend.id}`,
+      text: `${text} 点开就能通过或拒绝。`,
       link: path,
       cause: `friend:${friend.id}`,
     })
-    await sendEmail(ownerId, { kind: 'comment', subject, text: `${friend.url} ${friend.info}`, path })
+    await sendEmail(ownerId, { kind: 'comment', subject, text, path })
   }
 }

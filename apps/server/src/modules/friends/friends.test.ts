@@ -179,14 +179,15 @@ forEachDatabase(({ open }) => {
       expect((await apply(api, { info: '博 彩 导航' })).status).toBe(422)
     })
 
-    it('notifies the owner on the site and by email, with the commands to decide', async () => {
+    it('notifies the owner on the site and by email, with a link to the decision', async () => {
       const { db, api } = await openFriends()
       const { id } = await addLogin(api, db, 'owner', 'admin')
       await apply(api)
       expect(api.pushes).toMatchObject([
         { userId: id, message: { type: 'system', title: '听雨楼 申请友链', link: '/admin/friends' } },
       ])
-      expect(api.pushes[0]?.message).toMatchObject({ content: expect.stringContaining('friends accept 1') })
+      expect(api.pushes[0]?.message).toMatchObject({ content: expect.stringMatching(/通过或拒绝/) })
+      expect(JSON.stringify(api.pushes)).not.toContain('qingjian')
       expect(api.emails).toMatchObject([{ to: 'owner@mail.example', subject: '听雨楼 申请友链 - 青简' }])
       expect(api.emails[0]?.text).toContain('https://rain.example/')
       // The applicant's email is for the owner only.
