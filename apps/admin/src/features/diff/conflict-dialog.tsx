@@ -14,6 +14,8 @@ export interface Conflict {
 
 interface ConflictDialogProps {
   conflict: Conflict
+  /** Whether the file is Markdown. @default true */
+  isMarkdown?: boolean
   isSaving: boolean
   onSave: (text: string, hash: string) => void
   /** Discards the own text. */
@@ -23,7 +25,7 @@ interface ConflictDialogProps {
 
 /** Shows both versions side by side; the author decides line by line. */
 export function ConflictDialog(props: ConflictDialogProps): ReactElement {
-  const { conflict, isSaving, onSave, onDiscard, onClose } = props
+  const { conflict, isMarkdown = true, isSaving, onSave, onDiscard, onClose } = props
   const [merged, setMerged] = useState(conflict.mine)
   return (
     <Dialog
@@ -46,6 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
     >
       <p>没有覆盖任何内容。右边可以直接修改，也可以用箭头把左边的一处拿过来；两个版本都会留在历史里。</p>
       <DiffView
+        isMarkdown={isMarkdown}
         before={{ label: '别处的版本', text: conflict.theirs }}
         after={{ label: '我的版本', text: conflict.mine }}
         onChange={(text) => setMerged(withLineEndsOf(conflict.mine, text))}

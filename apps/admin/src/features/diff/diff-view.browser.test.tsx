@@ -26,3 +26,13 @@ test('lines that are left out have the colours of the theme', async () => {
   if (left === undefined) throw new Error('No lines are left out.')
   expect(getComputedStyle(left).backgroundImage).toBe('none')
 })
+
+test('a comment of YAML is no heading of Markdown', async () => {
+  const weightOf = (label: string): string => {
+    const line = page.getByRole('textbox', { name: label }).getByText('# 站名').element()
+    return getComputedStyle(line).fontWeight
+  }
+  const text = '# 站名\nname: 竹\n'
+  await render(<DiffView isMarkdown={false} before={{ label: '旧', text }} after={{ label: '新', text }} />)
+  expect(weightOf('旧')).toBe('400')
+})

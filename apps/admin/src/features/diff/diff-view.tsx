@@ -3,19 +3,21 @@ import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import styles from './diff-view.module.css'
-import { editorBase } from './editor-base.ts'
+import { dataTheme, editorBase, plainBase } from './editor-base.ts'
 import { createShadowParent } from './shadow-parent.ts'
 
 interface DiffViewProps {
   /** Labels and texts of both sides. */
   before: { label: string; text: string }
   after: { label: string; text: string }
+  /** Whether the texts are Markdown, and not data such as YAML. @default true */
+  isMarkdown?: boolean
   /** Called with the right side when it changes; without it, both sides are read-only. */
   onChange?: (text: string) => void
 }
 
 /** Two texts side by side; where the right one can be changed, a button takes each difference over from the left. */
-export function DiffView({ before, after, onChange }: DiffViewProps): ReactElement {
+export function DiffView({ before, after, isMarkdown = true, onChange }: DiffViewProps): ReactElement {
   const parent = useRef<HTMLDivElement>(null)
   const onEdit = useEffectEvent((text: string) => onChange?.(text))
   const isEditable = onChange !== undefined
@@ -30,13 +32,14 @@ export function DiffView({ before, after, onChange }: DiffViewProps): ReactEleme
       EditorView.contentAttributes.of({ tabindex: '0' }),
     ]
     const labelled = (label: string) => EditorView.contentAttributes.of({ 'aria-label': label })
+    const base = isMarkdown ? editorBase : [plainBase, dataTheme]
     const merge = new MergeView({
       ...createShadowParent(parent.current),
-      a: { doc: left, extensions: [editorBase, readOnly, labelled(leftLabel)] },
+      a: { doc: left, extensions: [base, readOnly, labelled(leftLabel)] },
       b: {
         doc: right,
         extensions: [
-          editorBase,
+          base,
           labelled(rightLabel),
           isEditable ? [] : readOnly,
           EditorView.updateListener.of(({ docChanged, state }) => {
@@ -58,7 +61,7 @@ export function DiffView({ before, after, onChange }: DiffViewProps): ReactEleme
       }),
     })
     return () => merge.destroy()
-  }, [left, leftLabel, right, rightLabel, isEditable])
+  }, [left, leftLabel, right, rightLabel, isMarkdown, isEditable])
   return (
     <div className={styles.diff}>
       <div className={styles.labels} aria-hidden="true">

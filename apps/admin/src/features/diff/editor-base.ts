@@ -31,6 +31,11 @@ const theme = EditorView.theme({
   '.cm-panels': { background: 'var(--paper-sunken)', color: 'var(--ink)' },
 })
 
+/** Styles of data such as YAML. */
+export const dataTheme: Extension = EditorView.theme({
+  '.cm-content': { fontFamily: 'var(--font-mono)', fontSize: 'var(--text-sm)' },
+})
+
 /** Styles and texts of every editor and diff. */
 export const plainBase: Extension = [
   theme,

@@ -68,6 +68,7 @@ export function FileSave(props: FileSaveProps): ReactElement {
         <ConflictDialog
           key={conflict.hash}
           conflict={conflict}
+          isMarkdown={false}
           isSaving={save.isPending}
           onSave={(merged, current) => save.mutate({ text: merged, hash: current })}
           onDiscard={() => {
