@@ -50,9 +50,10 @@ test.each([
   expect(parseContentDate(text)).toBeNull()
 })
 
-test('parses YAML numbers: a day without hyphens, and milliseconds', () => {
+test('parses YAML numbers: a day without hyphens, seconds and milliseconds', () => {
   expect(parseContentDate(20_240_102)).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
   expect(parseContentDate(1_704_135_845_000)).toBe(1_704_135_845_000)
+  expect(parseContentDate(1_704_135_845)).toBe(1_704_135_845_000)
   expect(parseContentDate(7)).toBeNull()
   expect(parseContentDate(new Map())).toBeNull()
 })

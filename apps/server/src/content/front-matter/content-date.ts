@@ -57,12 +57,13 @@ export function parseFileNameDate(name: string): number | null {
   return match ? parseContentDate(match[0]) : null
 }
 
-/** `20240102` is a YAML number; larger numbers are milliseconds since the epoch, as in Hexo. */
+/** `20240102` is a YAML number; ten digits are seconds since the epoch, larger numbers milliseconds, as in Hexo. */
 function parseNumber(value: number): number | null {
   if (/^\d{8}$/.test(String(value))) {
     const time = civilTime(Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100, 0, 0, 0)
     return time === null ? null : time - shanghaiOffset
   }
+  if (/^\d{10}$/.test(String(value))) return value * 1000
   return Number.isInteger(value) && value > 1e11 && value < 1e14 ? value : null
 }
 

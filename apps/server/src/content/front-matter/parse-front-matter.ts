@@ -6,7 +6,7 @@ import { publicationKeys } from '#content/front-matter/publication.ts'
 import type { SplitFile } from '#content/front-matter/split-front-matter.ts'
 
 /**
- * Parses the front matter of a file. A key that is missing is found in another case: Hugo ignores the case of keys.
+ * Parses the front matter of a file. A key that is missing is found in another spelling: Hugo ignores the case of keys, and themes differ in `created_at` and `createdAt`.
  * @param reporter Receives each key that YAML repeats, of which the last value counts, as in Hugo and Jekyll.
  * @throws UnusableFileError with the line and the reason.
  */
@@ -25,12 +25,10 @@ export function parseFrontMatter(
 
 /** Which one of two passwords or marks of drafts the author means decides on what is public. */
 function assertOneSecret(fields: RepeatableFields): void {
-  const lines = new Map<string, number | null>(
-    fields.repeated.map(({ key, line }) => [key.toLowerCase(), line]),
-  )
+  const lines = new Map<string, number | null>(fields.repeated.map(({ key, line }) => [wordsOf(key), line]))
   const seen = new Set<string>()
   for (const key of fields.keys()) {
-    const name = key.toLowerCase()
+    const name = wordsOf(key)
     if (seen.has(name)) lines.set(name, fields.lineOf(key))
     seen.add(name)
   }
@@ -38,7 +36,7 @@ function assertOneSecret(fields: RepeatableFields): void {
     if (publicationKeys.has(name)) throw new UnusableFileError(line, `${name} 出现了两次，为免泄露没有发布`)
 }
 
-/** Fields whose keys are found in any case. */
+/** Fields whose keys are found in any spelling. */
 export function inAnyCase(fields: MappingFields): MappingFields {
   const nameOf = keyFinder(fields)
   return {
@@ -49,9 +47,16 @@ export function inAnyCase(fields: MappingFields): MappingFields {
   }
 }
 
-/** Creates a function that finds the name of a key in a file, which is read in any case. */
+/** Creates a function that finds the name of a key in a file, in any case, with its words joined by `_`, `-` or nothing. */
 export function keyFinder(fields: MappingFields): (key: string) => string {
   const given = new Set(fields.keys())
   const byLowerCase = new Map([...given].map((key) => [key.toLowerCase(), key]))
-  return (key) => (given.has(key) ? key : (byLowerCase.get(key.toLowerCase()) ?? key))
+  const byWords = new Map([...given].map((key) => [wordsOf(key), key]))
+  return (key) =>
+    given.has(key) ? key : (byLowerCase.get(key.toLowerCase()) ?? byWords.get(wordsOf(key)) ?? key)
+}
+
+/** `created_at` and `created-at` are `createdat`; a leading underscore belongs to the name. */
+function wordsOf(key: string): string {
+  return key.toLowerCase().replaceAll(/(?<=[^_-])[_-](?=[^_-])/g, '')
 }

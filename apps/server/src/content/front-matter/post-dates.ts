@@ -14,10 +14,31 @@ const dateKeys: readonly string[] = [
   'publishDate',
   'created',
   'createdAt',
+  'publishedAt',
+  'datePublished',
+  'dateCreated',
+  'createTime',
+  'publishTime',
 ]
 /** Hugo shows no article before this time, whatever its `date` is. */
 const laterKey = 'publishDate'
-const updatedKeys = ['updated', 'lastmod', 'modified', 'updatedDate', 'modDatetime']
+const updatedKeys: readonly string[] = [
+  'updated',
+  'lastmod',
+  'modified',
+  'updatedDate',
+  'modDatetime',
+  'updatedAt',
+  'lastModified',
+  'lastModifiedAt',
+  'dateModified',
+  'modifiedAt',
+  'modifiedDate',
+  'modifyDate',
+  'lastUpdated',
+  'updateTime',
+  'updateDate',
+]
 
 /** What a file has besides its text. */
 export interface FileDates {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { UnusableFileError, createReporter } from '#content/content-reporter.ts'
+import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
 import { plainRules } from '#content/front-matter/publication.ts'
+import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 
 const modifiedAt = Date.parse('2020-05-05T05:05:05Z')
 
@@ -295,8 +297,35 @@ test.each([
   expect(read(`${yaml}\ndate: 2024-01-02`).cover).toEqual({ source: '/a.png', line })
 })
 
-test('pin puts an article on top', () => {
-  expect(read('date: 2024-01-02\npin: true').sticky).toBe(1)
+test('a picture below `header` is the cover, and a text is not', () => {
+  expect(read('header:\n  teaser: /a.png\ndate: 2024-01-02').cover).toEqual({ source: '/a.png', line: 2 })
+  expect(read('header: no\ndate: 2024-01-02').cover).toBeNull()
+})
+
+test.each(['pin: true', 'pinned: true', 'isTop: true'])('%j puts an article on top', (line) => {
+  expect(read(`date: 2024-01-02\n${line}`).sticky).toBe(1)
+})
+
+test.each(['published_at', 'publish_date', 'created-at', 'datePublished'])('%j is the date', (key) => {
+  const fields = parseFrontMatter(splitFrontMatter(`---\n${key}: 2024-01-02\n---\n`))
+  const { createdAt } = readPostFields(fields, { name: 'a.md', modifiedAt }, createReporter('a.md'))
+  expect(createdAt).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
+})
+
+test.each([
+  ['last_modified_at: 2024-02-02', { updatedAt: Date.parse('2024-02-02T00:00:00+08:00') }],
+  ['lastUpdated: false', { updatedAt: Date.parse('2024-01-02T00:00:00+08:00') }],
+  ['featuredImage: /a.png', { cover: { source: '/a.png', line: 3 } }],
+  ['header-img: /a.png', { cover: { source: '/a.png', line: 3 } }],
+  ['is_draft: true', { isPublished: false }],
+])('%j is read in the spelling of another system', (line, expected) => {
+  const fields = parseFrontMatter(splitFrontMatter(`---\ndate: 2024-01-02\n${line}\n---\n`))
+  expect(readPostFields(fields, { name: 'a.md', modifiedAt }, createReporter('a.md'))).toMatchObject(expected)
+})
+
+test('two spellings of a mark of drafts hide the article', () => {
+  const split = splitFrontMatter('---\ndate: 2024-01-02\nisDraft: false\nis_draft: true\n---\n')
+  expect(() => parseFrontMatter(split)).toThrow('出现了两次')
 })
 
 test('spaces separate the names of Jekyll, but not in the keys of a single name or elsewhere', () => {

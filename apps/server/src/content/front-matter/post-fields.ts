@@ -74,8 +74,16 @@ export const coverKeys: readonly string[] = [
   'img',
   'index_img',
   'top_img',
+  'feature_image',
+  'header_img',
+  'headimg',
+  'thumb',
+  'og_image',
+  'header',
 ]
-export const stickyKeys: readonly string[] = ['sticky', 'top', 'pin']
+/** Themes of Jekyll have a mapping here; a text is none of a picture. */
+const nestedCoverKey = 'header'
+export const stickyKeys: readonly string[] = ['sticky', 'top', 'pin', 'pinned', 'stick', 'isTop']
 export const descriptionKeys: readonly string[] = ['description', 'excerpt', 'summary']
 
 const maxTitleLength = 200
@@ -120,7 +128,7 @@ export function readPostFields(
 }
 
 /** Keys of a mapping that names a picture. */
-const pictureKeys = ['url', 'image', 'path', 'src']
+const pictureKeys = ['url', 'image', 'path', 'src', 'teaser', 'overlay_image']
 
 /** The series; Hugo has a list. */
 export function readSeries(fields: MappingFields): string | null {
@@ -138,7 +146,8 @@ export function findCover(fields: MappingFields): { key: string; source: string 
     const nested = fields.fieldsIn(key)
     const item = firstOf(value)
     const source =
-      yamlText(item) ?? pictureKeys.map((name) => yamlText(nested?.get(name))).find((text) => text !== null)
+      (key === nestedCoverKey ? null : yamlText(item)) ??
+      pictureKeys.map((name) => yamlText(nested?.get(name))).find((text) => text !== null)
     if (source) return { key, source }
   }
   return null

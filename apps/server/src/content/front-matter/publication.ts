@@ -15,7 +15,7 @@ export type PublicationRules = Pick<ContentLayout, 'system' | 'listKeys'>
 export const plainRules: PublicationRules = { system: 'plain', listKeys: defaultListKeys }
 
 /** Keys that hide an article where they are on; a headless bundle of Hugo has no page. */
-const hidingKeys = ['draft', 'private', 'headless']
+const hidingKeys = ['draft', 'isDraft', 'private', 'headless']
 
 /** Systems that write the page of every article that is no draft; others leave their keys of lists to the code of a site. */
 const pageWriters: ReadonlySet<SourceSystem> = new Set(['hexo', 'hugo', 'jekyll', 'vuepress'])
@@ -44,10 +44,10 @@ const expiryKey = 'expiryDate'
 /** Options of Hugo for what is built of an article. */
 const buildKeys = ['build', '_build']
 
-/** Keys that decide on what is public, in lower case. */
+/** Keys that decide on what is public, in lower case and without separators of words. */
 export const publicationKeys: ReadonlySet<string> = new Set([
   'password',
-  ...hidingKeys,
+  ...hidingKeys.map((key) => key.toLowerCase()),
   ...defaultListKeys,
   unlistingKey,
   ...showingKeys,
