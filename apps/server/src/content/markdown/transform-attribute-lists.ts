@@ -62,7 +62,7 @@ function apply(target: Nodes | undefined, attributes: string): void {
   if (target?.type === 'image') {
     const size: Record<string, string> = {}
     for (const [, key = '', value = ''] of attributes.matchAll(
-      /\b(width|height)=["']?(\d{1,5})(?:px)?["']?(?=\s|$)/g,
+      /\b(width|height)=["']?(\d{1,5}%?)(?:px)?["']?(?=\s|$)/g,
     ))
       size[key] = value
     target.data = { ...target.data, hProperties: { ...target.data?.hProperties, ...size } }

@@ -17,7 +17,10 @@ function card(title: string, href: string): string {
 
 /** Examples from the documentation of the themes, shortened. */
 test.each([
-  ['{% ghcard xaoxuu/xaoxuu.com, theme=vue %}', card('GitHub', 'https://github.com/xaoxuu/xaoxuu.com')],
+  [
+    '{% ghcard xaoxuu/xaoxuu.com, theme=vue %}',
+    card('GitHub：xaoxuu/xaoxuu.com', 'https://github.com/xaoxuu/xaoxuu.com'),
+  ],
   [
     '{% video https://a.example/v.mp4, poster=x.jpg %}',
     '<video src="https://a.example/v.mp4" controls></video>',
@@ -36,7 +39,23 @@ test.each([
   ["{% referto '[1]','某文' %}", '&#91;1&#93; 某文'],
   ["{% referfrom '[1]','某文','https://a.example' %}", '\n\n&#91;1&#93; [某文](<https://a.example>)\n\n'],
   ['{{< tweet user="SanDiegoZoo" id="145" >}}', card('x.com', 'https://x.com/SanDiegoZoo/status/145')],
-  ['{{< github repo="a/b" >}}', card('GitHub', 'https://github.com/a/b')],
+  ['{{< github repo="a/b" >}}', card('GitHub：a/b', 'https://github.com/a/b')],
+  [
+    '{% codeblock _.compact https://a.example/#c Underscore.js %}\nx\n{% endcodeblock %}',
+    '\n```text title="_.compact"\nx\n```\n\n[Underscore.js](<https://a.example/#c>)\n',
+  ],
+  ['{% url_for 归档 archives/ %}', '[归档](</archives/>)'],
+  ['{% full_url_for 归档 /archives/ %}', '[归档](</archives/>)'],
+  ['{% btn 按钮, / %}', '[按钮](</>)'],
+  ['{% btn 下载, https://a.example, fas fa-download %}', '[下载](<https://a.example>)'],
+  ['{% btn 按钮 %}', '按钮'],
+  ['{% can fetch %}', card('caniuse.com', 'https://caniuse.com/fetch')],
+  ['{% nota 标注 , 说明 %}', '标注（说明）'],
+  ['{% progress 60 blue 进度 %}', '进度 60%'],
+  ['{% u color:red 文字 %}', '<u>文字</u>'],
+  ['{% copy git:ssh github.com/a/b %}', '`git@github.com:a/b.git`'],
+  ['{% copy git:https github.com/a/b %}', '`https://github.com/a/b.git`'],
+  ['{% copy curl:https a.example/x.sh toast:好 %}', '`curl -s https://a.example/x.sh`'],
   ['{{< card link="/c" title="题" icon="x" >}}', `${card('题', '/c')} `],
 ])('%j', (markdown, expected) => {
   expect(rewrite(markdown)).toBe(expected)
@@ -61,7 +80,22 @@ test.each([
     '{{< tabs items="甲,乙" >}}\n{{< tab >}}一{{< /tab >}}\n{{< tab >}}二{{< /tab >}}\n{{< /tabs >}}',
     '甲 一 乙 二',
   ],
-  ['{{< timelineItem icon="x" header="题" badge="标" >}}甲{{< /timelineItem >}}', '题 · 标 甲'],
+  [
+    '{{< timelineItem icon="x" header="题" badge="标" subheader="副" >}}甲{{< /timelineItem >}}',
+    '题 · 标 · 副 甲',
+  ],
+  ['{% blockquote 作者 https://a.example 书 名 %}\n甲\n{% endblockquote %}', '甲 作者 书 名'],
+  ['{% note info no-icon 摘要 **粗** %}\n甲\n{% endnote %}', '摘要 粗 甲'],
+  ['{% note 标题 正文 有空格 %}', '标题 正文 有空格'],
+  [
+    '{% tabs 组, 2 %}\n<!-- tab -->\n甲\n<!-- endtab -->\n<!-- tab @icon -->\n乙\n<!-- endtab -->\n{% endtabs %}',
+    '组 1 甲 乙',
+  ],
+  ['{% timeline %}\n<!-- node [链](https://a.example) -->\n甲\n{% endtimeline %}', '链 甲'],
+  ['{% linkgrid . ; # %}\n# 注释\n甲 ; https://a.example ; 述\n{% endlinkgrid %}', '甲 ：述'],
+  ['{{< style "color:red" >}}红字{{< /style >}}', '红字'],
+  ['{{% columns %}}\n左\n<--->\n右\n{{% /columns %}}', '左 右'],
+  ['{{< accordion >}}{{< accordionItem title="题" >}}甲{{< /accordionItem >}}{{< /accordion >}}', '题 甲'],
   ['{{< alert "circle-info" >}}甲{{< /alert >}}', '说明 甲'],
 ])('%j keeps its texts', async (markdown, expected) => {
   const { html } = await render(rewrite(markdown))
@@ -70,6 +104,28 @@ test.each([
     .replaceAll(/\s+/g, ' ')
     .trim()
   expect(text.replaceAll('&#x3E;', '>')).toBe(expected)
+})
+
+test('the songs of a list of hexo-tag-aplayer can be played', () => {
+  const songs = [
+    { title: '甲', author: '乙', url: '/a.mp3' },
+    { title: '丙', url: '/b.mp3' },
+  ]
+  const markdown = `{% aplayerlist %}\n${JSON.stringify({ music: songs })}\n{% endaplayerlist %}`
+  expect(rewrite(markdown).trim().split(/\n+/)).toEqual([
+    '甲 · 乙',
+    '<audio src="/a.mp3" controls></audio>',
+    '丙',
+    '<audio src="/b.mp3" controls></audio>',
+  ])
+  expect(rewrite('{% aplayerlist %}{ no JSON {% endaplayerlist %}').trim()).toBe('')
+})
+
+test('a quote of Hexo links to its source', async () => {
+  const { html } = await render(
+    rewrite('{% blockquote 作者 https://a.example/ 书 %}\n甲\n{% endblockquote %}'),
+  )
+  expect(html).toContain('href="https://a.example/"')
 })
 
 test('what the old site encrypts is not published', () => {

@@ -1,5 +1,6 @@
 import { calloutKind } from '#content/markdown/callout-kinds.ts'
 import { writeGallery } from '#content/template-tags/hexo-link-tags.ts'
+import { writeAplayer, writePlaylist } from '#content/template-tags/hexo-media-tags.ts'
 import type { BlockTag } from '#content/template-tags/render-tags.ts'
 import {
   parseArguments,
@@ -10,6 +11,7 @@ import {
 import {
   codeLanguage,
   escapeText,
+  inlineMarkdown,
   writeCallout,
   writeCode,
   writeDetails,
@@ -25,6 +27,7 @@ export const hexoBlockTags: ReadonlyMap<string, BlockTag> = new Map<string, Bloc
   ...each('highlight', (args, content) => writeCode(content, codeLanguage(splitArgs(args)[0] ?? ''))),
   ...each('mermaid', (args, content) => writeCode(`${args}\n${content}`.trim(), 'mermaid')),
   ...each('math', (_args, content) => `\n$$\n${content.trim()}\n$$\n`),
+  ...each('abcjs', (_args, content) => writeCode(content, 'abc')),
   ...each('score', (_args, content) => writeCode(content.replace(/^[\s\S]*?---\n/, ''), 'abc')),
   ...each('chartjs', (_args, content) => writeCode(content.replaceAll(/<!--\s*\w+\s*-->/g, ''), 'json')),
   ...each('echarts', (_args, content) => writeCode(content, 'js')),
@@ -42,9 +45,8 @@ export const hexoBlockTags: ReadonlyMap<string, BlockTag> = new Map<string, Bloc
   ...each('hidetoggle hideblock', (args, content) => writeDetails(splitByCommas(args)[0] ?? '', content)),
   ...each('folding fold foldblock', writeFolding),
   ...each('spoiler', (args, content) => writeDetails(args, content)),
-  ...each('tabs subtabs subsubtabs folders grid chat swiper carousel', (_args, content) =>
-    writeSections(content),
-  ),
+  ...each('tabs subtabs subsubtabs', (args, content) => writeSections(content, tabsName(args))),
+  ...each('folders grid chat swiper carousel', (_args, content) => writeSections(content)),
   ...each('timeline', writeTimeline),
   ...each('tab', (args, content) => writeSection(splitByCommas(args)[0] ?? '', content)),
   // Its name is Markdown.
@@ -54,7 +56,9 @@ export const hexoBlockTags: ReadonlyMap<string, BlockTag> = new Map<string, Bloc
   ),
   ...each('flink', (_args, content) => writeFriends(content)),
   ...each('gallery', writeGallery),
-  ...each('linkgrid lg link_grid', (_args, content) => writeLinkGrid(content)),
+  ...each('aplayerlist', (_args, content) => writePlaylist(content)),
+  ...each('aplayerlrc', (args) => writeAplayer(args)),
+  ...each('linkgrid lg link_grid', writeLinkGrid),
   ...each('p', (_args, content) => `\n${content.trim()}\n\n`),
   ...each(
     'gallerygroup grouppicture gp gi albums videos btns sitegroup sites linkgroup ghcards span navbar wow ' +
@@ -70,10 +74,14 @@ function each(names: string, tag: BlockTag): [string, BlockTag][] {
 
 /** `[title] [lang:language] [mark:lines] [url] [link text]`. */
 function writeCodeBlock(args: string, content: string): string {
-  const words = splitArgs(args)
+  const all = splitArgs(args)
+  const at = all.findIndex(isHttpUrl)
+  const words = at === -1 ? all : all.slice(0, at)
   const option = (name: string): string =>
     words.find((word) => word.startsWith(`${name}:`))?.slice(name.length + 1) ?? ''
   const end = words.findIndex((word) => /^[a-z_]+:/.test(word))
+  const source =
+    at === -1 ? '' : `\n${writeLink(all.slice(at + 1).join(' ') || (all[at] ?? ''), all[at] ?? '')}\n`
   const title = words
     .slice(0, end === -1 ? words.length : end)
     .join(' ')
@@ -82,14 +90,23 @@ function writeCodeBlock(args: string, content: string): string {
   const meta = [lines === '' ? '' : `{${lines}}`, title === '' ? '' : `title="${title}"`].filter(
     (part) => part !== '',
   )
-  return writeCode(content, codeLanguage(option('lang')), meta.join(' '))
+  return writeCode(content, codeLanguage(option('lang')), meta.join(' ')) + source
 }
 
+function isHttpUrl(word: string): boolean {
+  return /^https?:\/\//.test(word)
+}
+
+/** `[author[, source]] [url] [title of the page]`. */
 function writeBlockquote(args: string, content: string): string {
-  const source = splitArgs(args)
-    .filter((word) => !/^https?:\/\//.test(word))
-    .join(' ')
-  return `\n${writeQuote(content)}${source === '' ? '' : `\n>\n> <cite>${escapeText(source)}</cite>`}\n\n`
+  const words = splitArgs(args)
+  const at = words.findIndex(isHttpUrl)
+  const author = (at === -1 ? words : words.slice(0, at)).join(' ')
+  const page = at === -1 ? '' : writeLink(words.slice(at + 1).join(' ') || (words[at] ?? ''), words[at] ?? '')
+  const source = [author === '' ? '' : `<cite>${escapeText(author)}</cite>`, page].filter(
+    (part) => part !== '',
+  )
+  return `\n${writeQuote(content)}${source.length === 0 ? '' : `\n>\n> ${source.join(' ')}`}\n\n`
 }
 
 const poemKeys = ['author', 'date', 'footer']
@@ -172,7 +189,7 @@ function writeNote(args: string, content: string): string {
       (word) => !/^(?:fa[a-z]?|iconfont)(?:$|\s)|^(?:fa|icon|anzhiyu)[\w-]*-|^#[\da-f]{3,8}$/i.test(word),
     )
     .join(' ')
-  return writeCallout(kind ?? 'note', escapeText(title), content)
+  return writeCallout(kind ?? 'note', inlineMarkdown(title), content)
 }
 
 /** The first part of `class class, title` has several words. */
@@ -189,22 +206,41 @@ function writeFolding(args: string, content: string): string {
   return writeDetails(title.replaceAll(/^["']|["']$/g, ''), content, isOpen)
 }
 
-const partMark = /<!--\s{0,9}(?:tab|folder|node|timeline|cell|swiper|slide)\b([^\n]{0,200}?)-->/g
+const partMark = /<!--\s{0,9}(tab|folder|node|timeline|cell|swiper|slide)\b([^\n]{0,200}?)-->/g
 
-/** The parts of tabs, timelines and the like become consecutive sections, each below its name. */
-function writeSections(content: string): string {
-  const named = content.replaceAll(partMark, (_match, text: string) => {
+/** `name, index` in NexT and Butterfly, options in Stellar. */
+function tabsName(args: string): string {
+  const { words } = parseOptions(args, ['active', 'align', 'color'])
+  return splitByCommas(words.join(' '))[0] ?? ''
+}
+
+/**
+ * The parts of tabs, timelines and the like become consecutive sections, each below its name.
+ * @param groupName Names parts without a name and an icon, with their number. @default no name
+ */
+function writeSections(content: string, groupName = ''): string {
+  let number = 0
+  const named = content.replaceAll(partMark, (_match, kind: string, text: string) => {
+    number++
+    // The names of nodes are Markdown.
+    if (kind === 'node' || kind === 'timeline') {
+      const title = inlineMarkdown(text.trim())
+      return title === '' ? '\n' : `\n**${title}**\n`
+    }
     // `name@icon` in NexT and Butterfly, `name active` in Volantis.
-    const name = parseArguments(text.replace(/@.*/, '')).words.join(' ').trim()
+    const given = parseArguments(text.replace(/@.*/, '')).words.join(' ').trim()
+    const name = given === '' && text.trim() === '' && groupName !== '' ? `${groupName} ${number}` : given
     return name === '' ? '\n' : `\n**${escapeText(name)}**\n`
   })
   return `\n${named.replaceAll(/<!--\s{0,9}end\s?(?:tab|timeline|node|cell|folder)s?\s{0,9}-->/g, '\n')}\n`
 }
 
-/** Lines of `title | url | description | picture`. */
-function writeLinkGrid(content: string): string {
+/** NexT: `[picture] [delimiter] [comment]` around lines of `title | url | description | picture`. */
+function writeLinkGrid(args: string, content: string): string {
+  const [, delimiter = '|', comment = '%'] = splitArgs(args)
   const rows = content.split('\n').flatMap((line) => {
-    const [title = '', address = '', description = ''] = line.split('|').map((part) => part.trim())
+    if (line.trimStart().startsWith(comment)) return []
+    const [title = '', address = '', description = ''] = line.split(delimiter).map((part) => part.trim())
     if (address === '') return []
     return [`- ${writeLink(title, address)}${description === '' ? '' : `：${escapeText(description)}`}`]
   })

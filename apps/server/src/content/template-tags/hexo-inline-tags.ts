@@ -13,17 +13,24 @@ import {
   writePostLink,
   writeReference,
   writeSite,
+  writeUrlFor,
 } from '#content/template-tags/hexo-link-tags.ts'
 import { writeAplayer, writeFile, writeFrame, writeInclude } from '#content/template-tags/hexo-media-tags.ts'
 import { serviceTags, writeEmbed, writeMusic } from '#content/template-tags/media-cards.ts'
 import type { InlineTag, TagSite } from '#content/template-tags/render-tags.ts'
 import { parseOptions, splitArgs, splitByCommas } from '#content/template-tags/tag-arguments.ts'
-import { codeLanguage, escapeText, writeCallout, writeCode } from '#content/template-tags/write-markdown.ts'
+import {
+  codeLanguage,
+  escapeText,
+  inlineMarkdown,
+  writeCallout,
+  writeCode,
+} from '#content/template-tags/write-markdown.ts'
 
 /** Names of Hexo, NexT, Butterfly, AnZhiYu, Volantis, Stellar, Fluid and Jekyll, in lower case. */
 export const hexoInlineTags: ReadonlyMap<string, InlineTag> = new Map<string, InlineTag>([
   ...serviceTags,
-  ...each('asset_img asset_image img fullimage fi lazyimage li', writeTagImage),
+  ...each('asset_img asset_image img fullimage full-image fi lazyimage li', writeTagImage),
   ...each('image inlineimg inlineimage inline_img', writeThemeImage),
   ...each('asset_path', (args) => splitArgs(args)[0] ?? ''),
   ...each('asset_link', writeNamedLink),
@@ -35,6 +42,7 @@ export const hexoInlineTags: ReadonlyMap<string, InlineTag> = new Map<string, In
   ...each('bubble', writeBubble),
   // Markdown with links.
   ...each('navbar', (args) => `\n\n${args.replaceAll(/(?:^|\s)active:\S*/g, '').trim()}\n\n`),
+  ...each('url_for full_url_for', writeUrlFor),
   ...each('btn button', writeButton),
   ...each('cell', (args) => `${writeCommaLink(args)} `),
   ...each('site', writeSite),
@@ -42,12 +50,14 @@ export const hexoInlineTags: ReadonlyMap<string, InlineTag> = new Map<string, In
   ...each('gallerygroup', (args) => writeGalleryGroup(splitArgs(args))),
   ...each('intcard', (args) => writeIntroduction(splitArgs(args))),
   ...each('label', writeLabel),
-  ...each('mark', (args) => element('mark', parseOptions(args, ['color']).words.join(' '))),
-  ...each('u emp wavy nota', (args) => element('u', args)),
-  ...each('del', (args) => element('del', args)),
-  ...each('kbd', (args) => element('kbd', args)),
-  ...each('sup', (args) => element('sup', parseOptions(args, ['color']).words.join(' '))),
-  ...each('sub', (args) => element('sub', parseOptions(args, ['color']).words.join(' '))),
+  ...each('mark', (args) => element('mark', withoutColor(args))),
+  ...each('u emp wavy', (args) => element('u', withoutColor(args))),
+  ...each('nota', writeNota),
+  ...each('progress', writeProgress),
+  ...each('del', (args) => element('del', withoutColor(args))),
+  ...each('kbd', (args) => element('kbd', withoutColor(args))),
+  ...each('sup', (args) => element('sup', withoutColor(args))),
+  ...each('sub', (args) => element('sub', withoutColor(args))),
   ...each('psw blur', (args) => escapeText(args)),
   ...each('span', (args) => escapeText(lastPart(args))),
   ...each('p', (args) => `\n\n${escapeText(lastPart(args))}\n\n`),
@@ -59,11 +69,7 @@ export const hexoInlineTags: ReadonlyMap<string, InlineTag> = new Map<string, In
     (args) =>
       `\n\n> ${escapeText(parseOptions(args, ['el', 'icon', 'prefix', 'suffix']).words.join(' '))}\n\n`,
   ),
-  ...each(
-    'copy',
-    (args) =>
-      `\`${parseOptions(args, ['git', 'curl', 'width', 'prefix']).words.join(' ').replaceAll('`', '')}\``,
-  ),
+  ...each('copy', writeCopy),
   ...each('video dplayer', (args) => writeFile('video', args)),
   ...each('frame', writeFrame),
   ...each('audio', (args) => writeFile('audio', args)),
@@ -74,10 +80,10 @@ export const hexoInlineTags: ReadonlyMap<string, InlineTag> = new Map<string, In
   }),
   ...each('iframe', (args) => writeEmbed(splitArgs(args)[0] ?? '')),
   ...each('pdf', (args) => writeNamedLink(splitArgs(args)[0] ?? '')),
-  ...each('caniuse', (args) =>
+  ...each('caniuse can', (args) =>
     writeEmbed(`https://caniuse.com/${encodeURIComponent((args.split('@')[0] ?? '').trim())}`),
   ),
-  ...each('ghbdage issues albums contributors', () => ''),
+  ...each('ghbdage issues albums contributors posts', () => ''),
   ...each('include_code include-code', writeIncludedCode),
   ...each('include include_cached', writeInclude),
   ...each('icon iconfont fa emoji series toc timeline friends sites', () => ''),
@@ -98,6 +104,34 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeText(text)}</${name}>`
 }
 
+/** Stellar: `color:red text`. */
+function withoutColor(args: string): string {
+  return parseOptions(args, ['color']).words.join(' ')
+}
+
+/** AnZhiYu: `label, tip`. */
+function writeNota(args: string): string {
+  const [label = '', ...tip] = splitByCommas(args)
+  return escapeText(tip.length === 0 ? label : `${label}（${tip.join('，')}）`)
+}
+
+/** AnZhiYu: `width color text`. */
+function writeProgress(args: string): string {
+  const [width = '', , ...text] = splitArgs(args)
+  return escapeText(`${text.join(' ')} ${/^\d+$/.test(width) ? `${width}%` : width}`.trim())
+}
+
+/** Stellar: a command, `git:https host/owner/name` or `curl:https address`. */
+function writeCopy(args: string): string {
+  const { named, words } = parseOptions(args, ['git', 'curl', 'width', 'prefix', 'toast'])
+  const [git, curl] = ['git', 'curl'].map((key) => named.get(key))
+  const text = words.join(' ').replaceAll('`', '')
+  const [, host = '', path = ''] = /^([^/]+)\/(.+)$/.exec(text) ?? []
+  if (git === 'ssh' && path !== '') return `\`git@${host}:${path}.git\``
+  if (git !== undefined) return `\`${git}://${text}.git\``
+  return curl === undefined ? `\`${text}\`` : `\`curl -s ${curl}://${text}\``
+}
+
 /** `class@text` in NexT, `class @text` in Fluid, `text class` in Butterfly. */
 function writeLabel(args: string): string {
   return element('mark', /@(.*)/s.exec(args)?.[1]?.trim() ?? splitArgs(args)[0] ?? '')
@@ -112,13 +146,15 @@ function lastPart(args: string): string {
   )
 }
 
-/** `class, text` in Volantis, `[color:red] title text` in Stellar; nothing without a text, which is Markdown. */
+/** `class, text` in Volantis, `[color:red] [title] text` in Stellar; nothing without a text, which is Markdown. */
 function writeInlineNote(args: string): string {
   const { named, words } = parseOptions(args, ['color'])
   const parts = splitByCommas(words.join(' '))
   const kind = (parts.length > 1 ? splitArgs(parts[0] ?? '') : words).find((word) => calloutKind(word))
-  const text = parts.length > 1 ? parts.slice(1).join('，') : words.filter((word) => word !== kind).join(' ')
-  return text === '' ? '' : writeCallout(kind ?? named.get('color') ?? 'note', '', text)
+  const rest = words.filter((word) => word !== kind)
+  const [title = '', ...texts] = parts.length > 1 || rest.length === 1 ? ['', ...rest] : rest
+  const text = parts.length > 1 ? parts.slice(1).join('，') : texts.join(' ')
+  return text === '' ? '' : writeCallout(kind ?? named.get('color') ?? 'note', inlineMarkdown(title), text)
 }
 
 /** Markdown: `class checked, text` in Volantis and AnZhiYu, `checked:true text` in Stellar, `text, checked?, inline?` in Fluid. */

@@ -50,16 +50,25 @@ export function writeLinkTag(args: string): string {
   return writeCard(title || address, address)
 }
 
-/** `url, text, icon` in NexT, Butterfly, AnZhiYu and Fluid, `class, text, url` in Volantis, `text url` in Stellar. */
+/** Hexo: `text path [relative]`; the path is below the root of the site. */
+export function writeUrlFor(args: string): string {
+  const [text = '', path = ''] = splitArgs(args)
+  return writeLink(text || path, isAddress(path) ? path : `/${path}`)
+}
+
+/** `url, text, icon` in NexT, Butterfly, AnZhiYu and Fluid, `[class,] text, url` in Volantis, `text url` in Stellar. */
 export function writeButton(args: string): string {
   const commas = splitByCommas(args)
   if (commas.length === 1) {
     const { words } = parseOptions(args, ['icon', 'color', 'size'])
-    const at = Math.max(0, words.findLastIndex(isAddress))
+    const at = words.findLastIndex((word) => isAddress(word) || word.startsWith('#'))
+    // Volantis has buttons without a link.
+    if (at === -1) return escapeText(words.join(' '))
     return writeLink(words.filter((_, index) => index !== at).join(' ') || (words[at] ?? ''), words[at] ?? '')
   }
   const [first = '', text = '', third = ''] = commas
-  return !isAddress(first) && isAddress(third) ? writeLink(text, third) : writeLink(text || first, first)
+  if (!isAddress(first) && isAddress(third)) return writeLink(text, third)
+  return !isAddress(first) && isAddress(text) ? writeLink(first, text) : writeLink(text || first, first)
 }
 
 /** `title, url, picture`. */

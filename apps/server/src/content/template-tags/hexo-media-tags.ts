@@ -52,6 +52,33 @@ export function writeAplayer(args: string): string {
     : `\n\n${name === '' ? '' : `${escapeText(name)}\n\n`}${writeMedia('audio', source)}\n\n`
 }
 
+const maxSongs = 500
+
+/** The songs of a list of hexo-tag-aplayer, which is JSON; other texts are dropped, because no reader can use them. */
+export function writePlaylist(json: string): string {
+  let music: unknown = null
+  try {
+    const list: unknown = JSON.parse(json)
+    music = typeof list === 'object' && list !== null && 'music' in list ? list.music : null
+  } catch {
+    return ''
+  }
+  const songs: unknown[] = Array.isArray(music) ? music.slice(0, maxSongs) : [music]
+  return songs.map(writeSong).join('')
+}
+
+function writeSong(song: unknown): string {
+  if (typeof song !== 'object' || song === null) return ''
+  const fields = new Map<string, unknown>(Object.entries(song))
+  const [title = '', author = '', url = ''] = ['title', 'author', 'url'].map((key) => {
+    const value = fields.get(key)
+    return typeof value === 'string' ? value : ''
+  })
+  if (url === '') return ''
+  const name = [title, author].filter((part) => part !== '').join(' · ')
+  return `\n\n${name === '' ? '' : `${escapeText(name)}\n\n`}${writeMedia('audio', url)}\n\n`
+}
+
 const pictureKeys = ['src', 'image_path', 'url', 'path', 'image', 'img', 'file', 'filename']
 
 /** An include of a Jekyll theme with a picture or a video; of others their text stays. */

@@ -4,6 +4,7 @@ import type { BlockTag, InlineTag, TagSite } from '#content/template-tags/render
 import { parseArguments, textOfArguments } from '#content/template-tags/tag-arguments.ts'
 import {
   escapeText,
+  inlineMarkdown,
   writeCallout,
   linkMarkdown,
   writeCard,
@@ -73,7 +74,14 @@ export const hugoBlockTags: ReadonlyMap<string, BlockTag> = new Map<string, Bloc
     writeSection(option(args, 'name', 'title', 'label', 'header', 'tabname') || first(args), content),
   ),
   ...block('timeline timelineitem timeline-item step', (args, content) =>
-    writeStep([option(args, 'title', 'header') || first(args), option(args, 'badge', 'date')], content),
+    writeStep(
+      [
+        option(args, 'title', 'header') || first(args),
+        option(args, 'badge', 'date'),
+        option(args, 'subheader'),
+      ],
+      content,
+    ),
   ),
   ...block('tabs tabgroup', writeTabs),
   ...block('fixit-encryptor hugo-encrypt hugoencryptor encrypt encrypted password protected secret', () =>
@@ -85,12 +93,15 @@ export const hugoBlockTags: ReadonlyMap<string, BlockTag> = new Map<string, Bloc
   ...block('kbd', (_args, content) => `<kbd>${content.trim()}</kbd>`),
   ...block('sup', (_args, content) => `<sup>${content.trim()}</sup>`),
   ...block('sub', (_args, content) => `<sub>${content.trim()}</sub>`),
-  ...block('comment script style', () => ''),
+  ...block('comment script', () => ''),
+  // LoveIt: the style of the text inside.
+  ...block('style', (_args, content) => content),
+  ...block('columns column', (_args, content) => content.replaceAll(/[ \t]*<--->[ \t]*/g, '\n\n')),
   ...block('video', (args, content) => writeFile('video', args) || content),
   ...block('audio', (args, content) => writeFile('audio', args) || content),
   ...block('rawhtml raw html', (_args, content) => `\n${content.trim()}\n`),
   ...block(
-    'aplayer tabpane columns column cols col row grid steps cards card center align left right typeit gallery ' +
+    'aplayer tabpane cols col row grid steps cards card center align left right typeit gallery ' +
       'section div span p text div_class lead color font small big center-text section-block markdown md unsafe badge',
     (_args, content) => content,
   ),
@@ -184,6 +195,8 @@ function writeTabs(args: string, content: string): string {
 
 function writeFold(args: string, content: string): string {
   const { words } = parseArguments(args)
+  // A group of them, as Blowfish has it, is not folded itself.
+  if (words.length === 0 && /^\s*<details[ >]/.test(content)) return content
   const isOpen = /^(?:true|open)$/.test(option(args, 'open')) || words.includes('open')
   return writeDetails(
     option(args, 'summary', 'title', 'header', 'label') || (words[0] ?? ''),
@@ -199,7 +212,11 @@ function writeNotice(args: string, content: string): string {
   const kind = [given, ...words].find((word) => calloutKind(word) !== undefined) ?? ''
   // Blowfish and Congo name an icon first, such as `circle-info`.
   const rest = words.filter((word) => word !== kind && !/^(?:true|false|end|[a-z]+(?:-[a-z]+)+)$/.test(word))
-  return writeCallout(kind, escapeText(option(args, 'title', 'heading', 'label') || rest.join(' ')), content)
+  return writeCallout(
+    kind,
+    inlineMarkdown(option(args, 'title', 'heading', 'label') || rest.join(' ')),
+    content,
+  )
 }
 
 function writeCitation(args: string, content: string): string {

@@ -34,6 +34,9 @@ const services: Readonly<Record<string, (id: string, more: readonly string[]) =>
   spotify: (id, [kind]) => `https://open.spotify.com/${kind ?? 'track'}/${id}`,
 }
 
+/** Services whose ids are names that readers know. */
+const codeHosts = new Set(['ghcard', 'github', 'gitlab'])
+
 const idKeys = ['user', 'id', 'vid', 'bvid', 'aid', 'slug_hash', 'repo']
 
 /** Tags that are named like the service and have the id of its page, or its URL, as first argument. */
@@ -51,7 +54,10 @@ export function writeService(name: string, args: string): string | null {
   const [id = '', ...more] = [...ids, ...(named.has('p') ? [named.get('p') ?? ''] : [])].map((part) =>
     encodeURI(part.slice(0, 200).replace(/,+$/, '').toWellFormed()),
   )
-  return writeEmbed(/^(?:https?:)?\/\//.test(id) ? id : toUrl(id, more), named.get('title') ?? '')
+  const isUrl = /^(?:https?:)?\/\//.test(id)
+  // A page may have several cards of one service that differ in nothing else.
+  const repository = isUrl || !codeHosts.has(name) ? '' : decodeURI(id)
+  return writeEmbed(isUrl ? id : toUrl(id, more), named.get('title') ?? repository)
 }
 
 /** A song, album or list of a music service, in the order of arguments of MetingJS: id, server, type. */

@@ -32,6 +32,11 @@ export function escapeText(text: string): string {
   )
 }
 
+/** One line of Markdown without HTML, for titles that a theme renders. */
+export function inlineMarkdown(text: string): string {
+  return text.replaceAll('\n', ' ').replaceAll('<', String.raw`\<`)
+}
+
 /** Escapes a text for HTML, in which Markdown is not parsed. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"'\n]/g, (char) => `&#${char.charCodeAt(0)};`)
@@ -89,8 +94,8 @@ export function writeImage(
     width,
   }: { alt?: string | undefined; title?: string; width?: string | undefined } = {},
 ): string {
-  const pixels = /^(\d{1,5})(?:px)?$/.exec(width ?? '')?.[1]
-  return `!${writeLink(alt, source, title)}${pixels === undefined ? '' : `{width=${pixels}}`}`
+  const size = /^(\d{1,5}%?)(?:px)?$/.exec(width ?? '')?.[1]
+  return `!${writeLink(alt, source, title)}${size === undefined ? '' : `{width=${size}}`}`
 }
 
 /** A file with a player. */
