@@ -18,6 +18,7 @@ import { findCodeFile, readCodeFile } from '#content/files/find-code-file.ts'
 import { createMediaResolver } from '#content/files/resolve-media.ts'
 import { createSourceReferences } from '#content/files/source-references.ts'
 import { countWords } from '#content/markdown/count-words.ts'
+import { convertComponents } from '#content/markdown/convert-components.ts'
 import { convertMdx } from '#content/markdown/convert-mdx.ts'
 import { articleMetadata } from '#content/article-metadata.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
@@ -73,7 +74,10 @@ async function compile(
   const onUnknown = (name: string, text: string) =>
     reporter.report(lineOf(text), `不认识的标签 ${name}，只留下了文字`)
   const written = context.layout.isVault ? removeVaultComments(split.body) : split.body
-  const source = /\.mdx$/i.test(file.path) ? convertMdx(written, onUnknown) : written
+  const isMdx = /\.mdx$/i.test(file.path)
+  const onEmpty = context.layout.system === 'vuepress' && !isMdx ? onUnknown : () => {}
+  const known = convertComponents(written, onEmpty)
+  const source = isMdx ? convertMdx(known, onUnknown) : known
   const markdown = renderTemplateTags(source, {
     ...tagSite(file, context),
     paramOf: (name) => yamlText(frontMatter.get(name)),

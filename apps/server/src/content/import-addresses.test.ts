@@ -63,6 +63,14 @@ const blogs: Record<string, [files: Record<string, string>, address: string]> = 
     },
     '/notes/pages/4f2a/',
   ],
+  'VuePress with a configuration of one line': [
+    {
+      'docs/.vuepress/config.ts':
+        "export default defineUserConfig({ title: 'x', base: '/notes/', theme: theme({ base: '/no/' }) })\n",
+      'docs/竹.md': oldPost('竹'),
+    },
+    '/notes/竹.html',
+  ],
   'VitePress with a base in its sidebar': [
     {
       'docs/.vitepress/config.ts':

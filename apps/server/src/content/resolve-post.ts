@@ -177,7 +177,7 @@ function targetPath(from: string, path: string, index: ReferenceContext): string
     const named = pathOfSlug(path, index)
     if (sourcePaths.has(named)) return named
   }
-  if (!path.endsWith('.md')) return null
+  if (!/\.(?:mdx?|markdown)$/.test(path)) return null
   const relative = path.startsWith('/')
     ? path.slice(1)
     : posix.normalize(posix.join(posix.dirname(from), path))

@@ -170,9 +170,10 @@ export function readScript(text: string, rootKey: string): Partial<SourceSite> {
 /** The text of a key or constant in a configuration that is a program; null where it is computed. @param key Alternatives separated by `|`. */
 export function textInScript(text: string, key: string): string | null {
   const outermost = /^([ \t]*)themeConfig['"]?[ \t]*:/m.exec(text)?.[1]?.length ?? Infinity
-  // An item of a sidebar may have a base, too.
+  // An item of a sidebar may have a base, too. In a configuration of one line the key is behind the first brace.
+  const start = String.raw`([ \t]*)(?:export const )?|(?:export default|module\.exports)[^{}\n]{0,100}\{[^{}\n]{0,1000}?[ \t,]?`
   const pattern = new RegExp(
-    `^([ \\t]*)(?:export const )?['"]?(?:${key})['"]?[ \\t]*[:=][ \\t]*(?:'([^'\\n]{1,200})'|"([^"\\n]{1,200})"|\`([^\`\\n]{1,200})\`)`,
+    `^(?:${start})(?<![\\w-])['"]?(?:${key})['"]?[ \\t]*[:=][ \\t]*(?:'([^'\\n]{1,200})'|"([^"\\n]{1,200})"|\`([^\`\\n]{1,200})\`)`,
     'gm',
   )
   const [first] = [...text.matchAll(pattern)]

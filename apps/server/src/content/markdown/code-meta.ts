@@ -11,8 +11,13 @@ const maxLine = 10_000
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta)
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? /\bmark:([\d,-]+)/.exec(meta)?.[1] ?? ''
-  const bare = title ? undefined : /^[^\s{}:=]+(?=\s|$)/.exec(meta.trim())?.[0]
-  return { title: title?.[1] ?? title?.[2] ?? title?.[3] ?? bare ?? null, marked: parseLineRanges(ranges) }
+  const bare = title ? undefined : /^[^\s{}:=[\]]+(?=\s|$)/.exec(meta.trim())?.[0]
+  // In a group of VitePress: `[name]`.
+  const inGroup = title ? undefined : /^\[([^\][]{1,200})\]/.exec(meta.trim())?.[1]
+  return {
+    title: title?.[1] ?? title?.[2] ?? title?.[3] ?? inGroup ?? bare ?? null,
+    marked: parseLineRanges(ranges),
+  }
 }
 
 function parseLineRanges(ranges: string): Set<number> {

@@ -1,5 +1,6 @@
 import { findMultilineCode } from '#content/markdown/code-ranges.ts'
 import { calloutKind } from '#content/markdown/callout-kinds.ts'
+import { parseArguments } from '#content/template-tags/tag-arguments.ts'
 import { createIndentBudget } from '#content/template-tags/indent-budget.ts'
 import {
   escapeText,
@@ -23,8 +24,8 @@ const maxDepth = 20
 /** Longest title in UTF-16 code units; the rest of a longer line is dropped. */
 const maxTitle = 300
 
-/** `::: kind title`, `:::kind[title]{title="…"}`; at least three colons. */
-const opening = /^([ \t>]{0,60})(:{3,})[ \t]*([\p{L}_][\p{L}\p{N}_-]*)[ \t]*(.*)$/u
+/** `::: kind title`, `:::kind[title]{title="…"}`, `::: tabs#group`; at least three colons. */
+const opening = /^([ \t>]{0,60})(:{3,})[ \t]*([\p{L}_][\p{L}\p{N}_-]*)(?:#[^\s#]{1,100})?[ \t]*(.*)$/u
 const closing = /^[ \t>]{0,60}(:{3,})[ \t]*$/
 
 /** Containers whose content is shown without a frame. */
@@ -103,14 +104,19 @@ export function convertContainers(markdown: string, onUnknown: (kind: string, li
   }
 }
 
-/** `title`, `[title]` or `{title="…"}`. */
+/** `title`, `[title]`, `{title="…"}` or, in VuePress, `title="…" link="…"`. */
 function titleOf(line: string): string {
   const rest = line.slice(0, maxTitle)
   const [, label] = /^\[([^\]]*)\]/.exec(rest) ?? []
   const [, named] = /\{[^{}]*\btitle=["']([^"'{}]*)["'][^{}]*\}/.exec(rest) ?? []
+  const attributes = /^(?:[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"']+)\s*)+$/.test(rest.trim())
+    ? parseArguments(rest).named
+    : null
   return (
     label ??
     named ??
+    attributes?.get('title') ??
+    (attributes === null ? undefined : '') ??
     rest
       .replace(/\{[^{}]*\}\s*$/, '')
       .replace(/^=+\s*/, '')

@@ -1,4 +1,4 @@
-import { createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.ts'
+import { replaceOutsideCode } from '#content/markdown/replace-outside-code.ts'
 
 /** An import or export of several lines ends at a blank line or with its first line that ends a statement. */
 const statement = /^(?:import|export)[ \t][^\n]*(?:(?<![;'"`])\n[^\n]*\S[^\n]*){0,40}/gm
@@ -37,20 +37,4 @@ function pictureOf(attributes: string, files: ReadonlyMap<string, string>): stri
 
 function lineBreaksOf(text: string): string {
   return text.replaceAll(/[^\n]+/g, '')
-}
-
-function replaceOutsideCode(
-  text: string,
-  pattern: RegExp,
-  replace: (match: RegExpExecArray) => string,
-): string {
-  const isInCode = createRangeCheck(findCodeRanges(text))
-  let end = 0
-  let output = ''
-  for (const match of text.matchAll(pattern)) {
-    if (isInCode(match.index)) continue
-    output += text.slice(end, match.index) + replace(match)
-    end = match.index + match[0].length
-  }
-  return output + text.slice(end)
 }

@@ -92,6 +92,24 @@ test.each([
   expect(decodeURI(/href="#([^"]*)"/.exec(html)?.[1] ?? '')).toBe(id)
 })
 
+test('the names in groups of code and of tabs have no marks', async () => {
+  const { html } = await render(
+    '::: code-group\n```js [a.js]\n1\n```\n:::\n\n::: code-tabs#shell\n@tab 甲\n乙\n:::\n\n::: card title="卡" link="https://a.example"\n丙\n:::',
+  )
+  expect(html).toContain('>a.js<')
+  expect(html).toContain('<strong>卡</strong>')
+  expect(html).not.toMatch(/\[a\.js|#shell|link=/)
+})
+
+test('attribute lists of kramdown inside of a paragraph are not shown', async () => {
+  const { html } = await render('{: .a}\n甲\n{: .b}\n乙 {:b}\n丙')
+  expect(html.replaceAll('<br>', '')).toBe('<p>甲\n乙 {:b}\n丙</p>')
+})
+
+test('a width in percent is that of the column', async () => {
+  expect((await render('![图](a.png){width=50%}')).html).toContain('width="360"')
+})
+
 describe('inline syntax', () => {
   test.each([
     ['文==重 **点**==文', '<p>文<mark>重 <strong>点</strong></mark>文</p>'],

@@ -1,4 +1,4 @@
-import type { Blockquote, Nodes, Parents, Root, RootContent, Text } from 'mdast'
+import type { Blockquote, Nodes, Paragraph, Parents, Root, RootContent, Text } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { calloutKind } from '#content/markdown/callout-kinds.ts'
 
@@ -10,6 +10,8 @@ const anyList = String.raw`\{:[^{}\n]{0,300}\}`
 
 const leading = new RegExp(`^${list}`)
 const trailing = new RegExp(`(?:^|\\n)[ \\t]{0,9}(?:${list}|${anyList})[ \\t]{0,9}$`)
+const innerLine = new RegExp(`(\\n)[ \\t]{0,9}${anyList}[ \\t]{0,9}\\n`, 'g')
+const innerOrFirstLine = new RegExp(`(^|\\n)[ \\t]{0,9}${anyList}[ \\t]{0,9}\\n`, 'g')
 const inHeading = new RegExp(`[ \\t]{0,9}(?:${list}|${anyList})[ \\t]{0,9}$`)
 
 /** Applies ids, sizes of pictures and the kinds of callouts in attribute lists, and removes the lists. */
@@ -26,6 +28,7 @@ export function transformAttributeLists(tree: Root): void {
       return undefined
     }
     if (node.type !== 'paragraph') return undefined
+    dropLines(node)
     const last = node.children.at(-1)
     const found = last?.type === 'text' ? trailing.exec(last.value) : null
     if (last?.type !== 'text' || !found) return undefined
@@ -42,6 +45,16 @@ export function transformAttributeLists(tree: Root): void {
     parent.children.splice(index, 1)
     return [SKIP, index]
   })
+}
+
+/** Lists alone on a line inside of a paragraph, which kramdown ends there: they apply to no element here. */
+function dropLines({ children }: Paragraph): void {
+  for (const [index, child] of children.entries())
+    if (child.type === 'text')
+      child.value = child.value.replaceAll(
+        index === 0 ? innerOrFirstLine : innerLine,
+        (_all, before: string) => before,
+      )
 }
 
 /** A list directly after a picture, a link or code. */
