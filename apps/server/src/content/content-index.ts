@@ -33,7 +33,7 @@ export interface ContentIndex {
   /** Source paths of all articles. */
   sourcePaths: ReadonlySet<string>
   /** Null where they are unknown, as in a preview: links to old addresses stay as they are. */
-  addresses: Pick<AddressTable, 'targets' | 'mainPaths' | 'pages' | 'pagePaths'> | null
+  addresses: Pick<AddressTable, 'targets' | 'mainPaths' | 'pages' | 'pagePaths' | 'linkBase'> | null
   /** Hosts of this site and of the old one. */
   ownHosts: ReadonlySet<string>
   /** Prefix of the addresses of the old site, such as `/blog`; usually empty. */

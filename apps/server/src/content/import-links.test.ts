@@ -99,6 +99,29 @@ test('references of Hugo and Jekyll, and links to tags, point to articles and li
   expect(html).toContain(`<a href="/tags/${encodeURI('期权')}">标签</a>`)
 })
 
+test('links of VuePress from the root need no base', async () => {
+  const { db, run } = await createOldSite({
+    'docs/.vuepress/config.ts': "export default defineUserConfig({ base: '/notes/' })\n",
+    'docs/a.md': oldPost('甲'),
+    'docs/b.md': oldPost('乙', '', '[根](/a.html) [全](/notes/a.html)'),
+    'docs/c.md': oldPost('丙', '', '<RouterLink to="/a.html">甲</RouterLink>'),
+  })
+  await run()
+  const a = `/post/${await idOf(db, '甲')}`
+  const hrefs = (await htmlOf(db, '乙')).matchAll(/<a [^>]*href="([^"]*)"/g)
+  expect([...hrefs].map(([, href]) => href)).toEqual([a, a])
+  expect(await htmlOf(db, '丙')).toContain(`<a href="${a}">甲</a>`)
+})
+
+test('a link names a file of MDX', async () => {
+  const { db, run } = await createOldSite({
+    'posts/a.mdx': oldPost('甲'),
+    'posts/b.md': oldPost('乙', '', '[甲](a.mdx)'),
+  })
+  expect(await run()).toEqual([])
+  expect(await htmlOf(db, '乙')).toContain(`href="/post/${await idOf(db, '甲')}"`)
+})
+
 test('a dead link is reported with its line', async () => {
   const { run } = await createOldSite({ 'posts/a.md': oldPost('甲', '', '正文。\n\n[无](/2024/gone/)') })
   expect(await run()).toEqual([{ file: 'posts/a.md', line: 7, reason: '站内链接没有对应的文章：/2024/gone' }])

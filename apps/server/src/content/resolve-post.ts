@@ -51,7 +51,7 @@ export function createPostLinks(
   function toAddress(path: string, rest: string, hash: string): PostLink | null {
     if (addresses === null) return toFile(path, hash)
     const base = `http://site.invalid${pagePath(addresses.mainPaths.get(sourcePath) ?? '/')}`
-    const pathname = URL.canParse(path, base) ? new URL(path, base).pathname : null
+    const pathname = URL.canParse(path, base) ? new URL(withBase(path), base).pathname : null
     const inQuery = pathname === null ? null : addressKey(pathname + rest)
     const plain = pathname === null ? null : addressKey(pathname)
     // The query names the page only where the old site had such an address, or the path is that of its home page.
@@ -70,6 +70,14 @@ export function createPostLinks(
       reporter.report(lineOf(path), `找不到文件：${path.slice(0, 200)}`)
     // A link to another page of the old host keeps its host.
     return isOwnScreen(key) || articleIdOf(key) !== null ? { href: key + rest } : null
+  }
+
+  /** VuePress and VitePress put their base before links from the root. */
+  function withBase(path: string): string {
+    const { linkBase, targets: known } = addresses ?? { linkBase: '' }
+    if (linkBase === '' || !path.startsWith('/')) return path
+    const key = addressKey(linkBase + path)
+    return key !== null && known?.has(key) === true ? linkBase + path : path
   }
 
   /** The page with this file; null where there is none. */

@@ -29,6 +29,8 @@ export interface AddressTable {
   pages: ReadonlyMap<string, string>
   /** Paths at which they are served. */
   pagePaths: ReadonlySet<string>
+  /** What the old system put before links from the root; usually empty. */
+  linkBase: string
   /** Addresses that two pages claim, at the one that did not get it. */
   problems: ContentProblem[]
 }
@@ -102,6 +104,7 @@ export function createAddressTable(
     rows: [...table.rows, ...paginations],
     problems: [...problems, ...table.problems],
     mainPaths,
+    linkBase: site.system === 'vuepress' ? site.root : '',
   }
 }
 
@@ -146,7 +149,10 @@ function screensOf(root: string): Claim[] {
 /** A site of 10,000 articles has 100,000 rows. */
 const maxRows = 200_000
 
-function assign(claims: readonly Claim[], ids: ReadonlySet<number>): Omit<AddressTable, 'mainPaths'> {
+function assign(
+  claims: readonly Claim[],
+  ids: ReadonlySet<number>,
+): Omit<AddressTable, 'mainPaths' | 'linkBase'> {
   const rows = new Map<string, CompiledAddress>()
   const targets = new Map<string, AddressTarget>()
   const places = new Map<string, Claim['place']>()

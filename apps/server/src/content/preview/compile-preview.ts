@@ -67,6 +67,7 @@ function readAddresses(rows: readonly CompiledAddress[]): Pick<CompileContext, '
       targets: new Map(rows.map(({ path, target }) => [path, target])),
       // Their files are not known here.
       pages: new Map(),
+      linkBase: '',
       pagePaths: new Set(
         rows.flatMap(({ path, target }) =>
           target.kind === 'path' && target.to === pagePath(path) ? [target.to] : [],
