@@ -47,7 +47,10 @@ async function findDifferences(fixture: PublicFixture): Promise<string[]> {
 let failed = 0
 for (const fixture of publicFixtures) {
   const { repository, commit, path, licence } = fixture
-  const differences = await findDifferences(fixture)
+  // Without a network, those in the folder still count.
+  const differences = await findDifferences(fixture).catch((error: unknown) => [
+    `not fetched: ${String(error)}`,
+  ])
   if (differences.length > 0) failed += 1
   console.log(
     `${differences.length === 0 ? '✓' : '✗'} ${repository}@${commit.slice(0, 12)} ${path} (${licence ?? 'no licence named'})`,

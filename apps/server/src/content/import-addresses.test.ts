@@ -37,6 +37,14 @@ const blogs: Record<string, [files: Record<string, string>, address: string]> = 
     },
     '/zh/2024/03/zhu/',
   ],
+  'Hugo with a configuration for production': [
+    {
+      'config.toml': 'baseURL = "https://old.example/blog/"\n[permalinks]\nposts = "/draft/:slug/"\n',
+      'config/production/config.toml': 'baseurl = "/"\n[permalinks]\nposts = "/p/:slug/"\n',
+      'content/posts/a/bamboo/index.md': oldPost('竹', 'slug: /zhu\n'),
+    },
+    '/blog/p/zhu/',
+  ],
   'Hexo with dates in names of files': [
     {
       '_config.yml':

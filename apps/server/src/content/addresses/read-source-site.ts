@@ -16,6 +16,7 @@ import { astroConfigs, type ContentLayout, hugoConfigs, vueConfigs } from '#cont
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
+import { inAnyCase } from '#content/front-matter/parse-front-matter.ts'
 import { parseConfigFields } from '#content/source-facts/parse-config.ts'
 import { type ConfigFile, readConfigFile, yamlConfigs } from '#content/source-facts/read-config-file.ts'
 
@@ -84,16 +85,53 @@ function systemOf(
   return dated.length * 2 > sourcePaths.length ? 'jekyll' : 'hexo'
 }
 
-/** Hugo merges `config/_default/permalinks.toml` and the like into the configuration, below the name of the file. */
+/** Folders whose files Hugo merges into the configuration when it builds a site; the first takes precedence. */
+const hugoFolders = ['config/production', 'config/_default']
+
+/** Reads `permalinks.toml` and the like, which are below the name of the file. */
 async function readHugoParts({ root }: ContentLayout): Promise<HugoParts> {
   const parts: HugoParts = {}
   for (const part of hugoParts)
-    for (const extension of ['toml', 'yaml', 'yml', 'json']) {
-      const path = join(root, `config/_default/${part}.${extension}`)
-      const file = await readContentText(root, path).catch(() => null)
-      if (file !== null) parts[part] ??= parseConfigFields(path, file.text)
+    for (const folder of hugoFolders) {
+      const file = await readHugoFile(root, folder, part)
+      if (file !== null) parts[part] ??= file
     }
   return parts
+}
+
+/** The settings of the folders before those of the configuration. */
+async function readHugoLayers({ root }: ContentLayout, fields: MappingFields): Promise<MappingFields> {
+  const layers: MappingFields[] = []
+  for (const folder of hugoFolders)
+    for (const name of ['hugo', 'config']) {
+      const layer = await readHugoFile(root, folder, name)
+      if (layer !== null) layers.push(layer)
+    }
+  return layers.length === 0 ? fields : layered([...layers, fields].map(inAnyCase))
+}
+
+async function readHugoFile(root: string, folder: string, name: string): Promise<MappingFields | null> {
+  for (const extension of ['toml', 'yaml', 'yml', 'json']) {
+    const path = join(root, `${folder}/${name}.${extension}`)
+    const file = await readContentText(root, path).catch(() => null)
+    if (file !== null) return parseConfigFields(path, file.text)
+  }
+  return null
+}
+
+/** The first layer with a key counts; an address without a host is set for the preview of a build. */
+function layered(layers: readonly MappingFields[]): MappingFields {
+  const layerOf = (key: string): MappingFields | undefined =>
+    layers.find((layer) => {
+      const value = layer.get(key)
+      return value !== undefined && value !== '' && value !== '/'
+    })
+  return {
+    get: (key) => layerOf(key)?.get(key),
+    keys: () => [...new Set(layers.flatMap((layer) => layer.keys()))],
+    fieldsIn: (key) => layerOf(key)?.fieldsIn(key) ?? null,
+    lineOf: (key) => layerOf(key)?.lineOf(key) ?? null,
+  }
 }
 
 async function readSettings(
@@ -109,7 +147,7 @@ async function readSettings(
     case 'jekyll':
       return readJekyll(read())
     case 'hugo':
-      return readHugo(read(), await readHugoParts(layout))
+      return readHugo(await readHugoLayers(layout, read()), await readHugoParts(layout))
     case 'vuepress':
       return readScript(text, 'base')
     case 'astro':
