@@ -77,7 +77,7 @@ export function importArticlesCommand<Result extends ImportCounts>(
 }
 
 function toText({ written, pages, existing, refused }: ImportCounts, isDryRun: boolean): string {
-  return `${isDryRun ? '将写入' : '写入'} ${written} 篇（其中页面 ${pages} 个，作为文章），已有 ${existing} 篇，不能导入 ${refused} 篇`
+  return `${isDryRun ? '将写入' : '写入'} ${written} 篇（其中页面 ${pages} 个，不进文章列表），已有 ${existing} 篇，不能导入 ${refused} 篇`
 }
 
 function redirectsText({ redirects }: ImportCounts): string[] {

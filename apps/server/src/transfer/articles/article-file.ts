@@ -61,7 +61,8 @@ export function formatArticle(
     recommend: article.isRecommended === true ? true : undefined,
     comments: article.hasClosedComments ? false : undefined,
     published: article.isPublic ? undefined : false,
-    unlisted: article.isUnlisted === true ? true : undefined,
+    // A page was in no list of articles at the old site.
+    unlisted: article.isUnlisted === true || article.isPage ? true : undefined,
     password: article.password === undefined ? undefined : quoted(article.password),
   }
   const markdown = 'html' in body ? htmlToMarkdown(body.html, body.prepare) : body.markdown.trim()

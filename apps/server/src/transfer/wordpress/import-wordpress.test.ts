@@ -64,7 +64,7 @@ test('the text of the block editor loses its comments alone', async () => {
   expect((await site.read('7-first.md')).split('---\n').at(-1)).toBe('\n甲\\\n乙\n\n- 一\n- 二\n')
 })
 
-test('pages are written, drafts are not published, protected articles stay locked, and the rest is counted', async () => {
+test('pages are written without a place in lists, drafts are not published, protected articles stay locked, and the rest is counted', async () => {
   const site = await createSite()
   const comment = '<wp:comment><wp:comment_content><![CDATA[评论]]></wp:comment_content></wp:comment>'
   const wxr = [
@@ -81,6 +81,8 @@ test('pages are written, drafts are not published, protected articles stay locke
     ['post', 1],
   ])
   expect(await site.list()).toEqual(['1-contact.md', '2-first.md', '3-first.md'])
+  expect(await site.read('1-contact.md')).toContain('\nunlisted: true\n')
+  expect(await site.read('2-first.md')).not.toContain('unlisted')
   expect(await site.read('2-first.md')).toContain('published: false')
   expect(await site.read('2-first.md')).not.toContain('permalink')
   expect(await site.read('3-first.md')).toContain('\npassword: "0123"\n')
