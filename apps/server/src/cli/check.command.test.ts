@@ -72,6 +72,7 @@ test('what would be lost is counted by kind, with file, line and advice, and the
   const { code, output } = await check([contentDir])
   expect(code).toBe(1)
   expect(output).toContain('不能发布 1 篇')
+  expect(output).toMatch(/不能发布的文章 1 处：.*\n {2}posts\/b\.md/)
   expect(output).toMatch(/失效的站内链接 1 处：.*redirects\.yaml\n {2}posts\/a\.md 第 5 行：/)
   expect(output).toMatch(/找不到的图片 1 处：.*\n {2}posts\/a\.md 第 7 行：/)
   expect(output).toMatch(/不认识的标签 1 处：.*\n {2}posts\/a\.md 第 9 行：.*strange/)

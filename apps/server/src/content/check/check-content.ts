@@ -5,6 +5,7 @@ import { createCollector } from '#content/check/collector.ts'
 import { describeFolder } from '#content/check/describe-folder.ts'
 import { dryImport } from '#content/check/dry-import.ts'
 import { findLanguages } from '#content/check/find-languages.ts'
+import { refusedMark } from '#content/check/group-problems.ts'
 import { findLosses } from '#content/check/find-losses.ts'
 import { findLostPages } from '#content/check/find-lost-pages.ts'
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
@@ -90,6 +91,9 @@ export async function checkContent(
   const { site } = await readSourceSite(layout, sourcePaths)
   const lost = await findLostPages(layout, site, served)
   const languages = await findLanguages(layout, site, files)
+  const refused = new Set(
+    files.filter(({ sourcePath }) => !posts.has(sourcePath)).map(({ contentPath }) => contentPath),
+  )
   const known = new Set(
     addresses.flatMap(({ target }) => (target.kind === 'article' ? [target.sourcePath] : [])),
   )
@@ -99,7 +103,7 @@ export async function checkContent(
       published: published.length,
       unlisted: published.filter((post) => post.isUnlisted).length,
       hidden: posts.size - published.length,
-      refused: files.length - posts.size,
+      refused: refused.size,
     },
     pages: new Set(pages).size,
     moments: shown.moments.size,
@@ -108,7 +112,12 @@ export async function checkContent(
       covered: published.filter((post) => known.has(post.sourcePath)).length,
       total: addresses.length,
     },
-    problems: [...problems, ...losses, ...lost, ...languages],
+    problems: [...problems.map((problem) => markRefused(problem, refused)), ...losses, ...lost, ...languages],
     hints: files.length === 0 ? await describeFolder(layout) : [],
   }
+}
+
+/** Marks the problems of files that are not published: most problems do not prevent that. */
+function markRefused(problem: ContentProblem, refused: ReadonlySet<string>): ContentProblem {
+  return refused.has(problem.file) ? { ...problem, reason: `${refusedMark}${problem.reason}` } : problem
 }

@@ -9,8 +9,16 @@ export interface ProblemGroup {
   problems: ContentProblem[]
 }
 
+/** Begins the reason of a problem for which a file is not published. */
+export const refusedMark = '没有发布：'
+
 /** Kinds by the text of their problems; the first that matches counts. */
 const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
+  {
+    pattern: new RegExp(`^${refusedMark}`),
+    kind: '不能发布的文章',
+    advice: '按提示改正后会发布',
+  },
   {
     pattern: /^(?:站内链接没有对应的文章|链接的文章不存在)/,
     kind: '失效的站内链接',
