@@ -11,8 +11,9 @@ import { processorTime } from '../../test/processor-time.ts'
 const containers = (markdown: string): string => convertContainers(markdown, () => undefined)
 
 test.each([
-  ['filters of Liquid', () => renderLiquidOutput(`{{ "a"${`|a:${' '.repeat(18)}`.repeat(9)}{x`)],
+  ['filters of Liquid', () => renderLiquidOutput(`{{ "a"${`|a:${' '.repeat(18)}`.repeat(9)}{x`, () => null)],
   ['attributes of a container', () => containers(`:::note x${'{title=""'.repeat(10_000)}`)],
+  ['assignments in a container', () => containers(`:::note ${'a=a=a'.repeat(50)}"\n`.repeat(1000))],
   ['comments of MDX without an end', () => convertMdx('{/*'.repeat(100_000), () => undefined)],
   ['spaces in code', () => writeCode(`a${' '.repeat(200_000)}b`, '')],
   ['spaces in a diagram', () => convertSequence(`a->b: c\n==${' '.repeat(50_000)}x`)],

@@ -101,8 +101,8 @@ test.each([
   ['{% include youtube.html id="abc" %}', card('YouTube 视频', 'https://www.youtube.com/watch?v=abc')],
   ['{% assign a = 1 %}{% if a %}正文{% endif %}', '正文'],
   [
-    '![]({{ site.baseurl }}/a.png) {{ "/b" | relative_url }} {{ user.name }}',
-    '![](/a.png) /b {{ user.name }}',
+    '![]({{ site.baseurl }}/a.png) {{ "/b" | relative_url }} {{ user.name }} {{ page.author | upcase }} {{ page.no }}',
+    '![](/a.png) /b {{ user.name }} 张岱 {{ page.no }}',
   ],
   // Hugo
   ['{{< figure src="a.png" alt="图" caption="说明" >}}', '![图](<a.png> "说明")'],

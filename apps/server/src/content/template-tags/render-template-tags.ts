@@ -10,7 +10,11 @@ const hugo = { syntax: shortcodes, inline: hugoInlineTags, block: hugoBlockTags 
 
 /** Converts the tags of Hexo and its themes, Hugo's shortcodes and Jekyll's tags to Markdown. */
 export function renderTemplateTags(markdown: string, site: TagSite): string {
-  const withoutShortcodes = renderTags(unescapeShortcodes(renderLiquidOutput(markdown)), hugo, site)
+  const withoutShortcodes = renderTags(
+    unescapeShortcodes(renderLiquidOutput(markdown, site.paramOf)),
+    hugo,
+    site,
+  )
   return renderTags(withoutShortcodes, percent, site).replaceAll(shownOpening, '{{')
 }
 
