@@ -10,6 +10,7 @@ import { createDatabaseStore } from '#content/store/database-store.ts'
 import { createWorkingCopy } from '#content/store/working-copy.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { createLogger } from '#platform/log/logger.ts'
+import { recordProcesses } from '../../test/child-processes.ts'
 import { openTestDatabase } from '../../test/databases.ts'
 
 async function importAndLog(files: Record<string, string>): Promise<string[]> {
@@ -145,6 +146,38 @@ test('a change that is noticed during the first import is imported after it', as
   sync.start()
   await isImportedTwice
   expect(events).toEqual(['synchronize', 'imported', 'synchronize', 'imported'])
+})
+
+test('the process of the first import compiles the first change after it', async () => {
+  const { contentDir, dataDir, write } = await createContentFolder({ 'posts/a.md': '---\ntitle: 甲\n---\n' })
+  const { db, close } = await openTestDatabase(dataDir)
+  const started = recordProcesses()
+  const titles: string[] = []
+  const publication = createContentPublication(db, createDiskStore(dataDir))
+  const sync = createContentSync({
+    publication: {
+      ...publication,
+      async publishArticles(changed, present) {
+        titles.push(...changed.map(({ title }) => title))
+        await publication.publishArticles(changed, present)
+      },
+    },
+    contentDir,
+    dataDir,
+    siteUrl: 'https://blog.example',
+    log: createLogger('error'),
+    onChanged: () => {},
+    onImported: async () => {},
+  })
+  onTestFinished(async () => {
+    await sync.stop()
+    await close()
+  })
+  sync.start()
+  await sync.ready
+  await write('posts/a.md', '---\ntitle: 乙\n---\n')
+  await expect.poll(() => titles, { timeout: 60_000 }).toEqual(['甲', '乙'])
+  expect(started).toHaveLength(1)
 })
 
 test('a change does not wait until the pictures before it have all their formats', async () => {

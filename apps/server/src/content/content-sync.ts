@@ -130,6 +130,8 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     progress: tracker.current,
     warmUp: importer.warmUp,
     start() {
+      // The process stays for its idle time, so that the first save does not wait for its libraries and the list of articles.
+      importer.warmUp()
       const firstRun = run()
       // The formats of pictures may take minutes, for which a change does not wait.
       const onChange = (): void => {
