@@ -112,13 +112,8 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
   const root = await realpath(contentDir).catch(() => null)
   if (root === null) return null
   const named = await findNamedConfig(root)
-  const known = [
-    ...(named === null ? [] : [named]),
-    ...generatorLayouts,
-    ...(await vueLayouts(root)),
-    ...furtherLayouts,
-  ]
-  for (const { posts, site, base, markers = [posts], isNested = false, system, hasPages } of known) {
+  for await (const known of listKnownLayouts(root, named)) {
+    const { posts, site, base, markers = [posts], isNested = false, system, hasPages } = known
     const path = join(root, posts)
     if (!(await existsAny(root, markers))) continue
     if (!(isNested ? await hasNested(root, posts, 2) : await isFolder(path))) continue
@@ -157,6 +152,14 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
     config: null,
     isVault: await isFolder(join(root, '.obsidian')),
   }
+}
+
+/** In the order in which they count. */
+async function* listKnownLayouts(root: string, named: KnownLayout | null): AsyncGenerator<KnownLayout> {
+  if (named !== null) yield named
+  yield* generatorLayouts
+  yield* await vueLayouts(root)
+  yield* furtherLayouts
 }
 
 const maxVueFolders = 10

@@ -15,3 +15,12 @@ test('a cover of another site is requested without a referrer, one of this site 
   await rerender(<ArticleCover article={{ cover: pixel, coverMeta }} sizes="1px" priority />)
   await expect.element(cover).not.toHaveAttribute('referrerpolicy')
 })
+
+test('a cover of another site that does not load becomes a frame with its host', async () => {
+  const cover = 'https://pictures.invalid/a.png'
+  const { container } = await render(
+    <ArticleCover article={{ cover, coverMeta: null }} sizes="1px" priority />,
+  )
+  await expect.poll(() => container.textContent, { timeout: 15_000 }).toBe('pictures.invalid')
+  expect(container.querySelector('img')).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { type ArticleItem, pictureFormats } from '@qingjian/api-client/contract'
 import { LazyImage } from '@qingjian/ui/lazy-image'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import styles from './article-cover.module.css'
 
 interface ArticleCoverProps {
@@ -15,6 +15,9 @@ interface ArticleCoverProps {
   className?: string | undefined
 }
 
+/** Further attempts for a cover that does not load. */
+const retries = 2
+
 /** The cover of an article, if it has one. Decorative beside the title, so `alt` is empty. */
 export function ArticleCover({
   article,
@@ -23,7 +26,14 @@ export function ArticleCover({
   className,
 }: ArticleCoverProps): ReactElement | null {
   const { cover, coverMeta } = article
+  const [failed, setFailed] = useState<string | null>(null)
   if (cover === null) return null
+  if (cover === failed)
+    return (
+      <span className={[styles.cover, styles.missing, className].filter(Boolean).join(' ')} aria-hidden>
+        {new URL(cover).hostname}
+      </span>
+    )
   return (
     <LazyImage
       src={cover}
@@ -35,6 +45,11 @@ export function ArticleCover({
       height={coverMeta?.height}
       thumbhash={coverMeta?.thumbhash}
       priority={priority}
+      retries={retries}
+      // Own pictures have the sign of the component: their host says nothing.
+      onError={(_event, attempt) => {
+        if (coverMeta === null && attempt > retries && /^https?:/i.test(cover)) setFailed(cover)
+      }}
       className={[styles.cover, !priority && styles.waiting, className].filter(Boolean).join(' ')}
     />
   )
