@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { slugLinkPrefix } from '#content/article-path.ts'
 import type {
   CompiledFile,
@@ -7,6 +7,7 @@ import type {
   ContentProblem,
 } from '#content/compiled-content.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
+import { relativePosixPath } from '#content/content-files.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
@@ -14,11 +15,12 @@ import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
-import { findCodeFile, readCodeFile } from '#content/files/find-code-file.ts'
+import { findCodeFile, readCodeFile, rootPrefix } from '#content/files/find-code-file.ts'
 import { createMediaResolver } from '#content/files/resolve-media.ts'
 import { createSourceReferences } from '#content/files/source-references.ts'
 import { countWords } from '#content/markdown/count-words.ts'
 import { convertComponents } from '#content/markdown/convert-components.ts'
+import { convertSnippets } from '#content/markdown/convert-snippets.ts'
 import { convertMdx } from '#content/markdown/convert-mdx.ts'
 import { articleMetadata } from '#content/article-metadata.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
@@ -44,6 +46,8 @@ export interface PostResult {
 }
 
 const maxSummaryLength = 150
+/** Characters of the files that one article includes; further ones are left out. */
+const maxIncluded = 1024 * 1024
 
 /** Compiles one article. Errors are returned as problems. */
 export async function compilePost(file: PostFile, context: CompileContext): Promise<PostResult> {
@@ -75,8 +79,14 @@ async function compile(
     reporter.report(lineOf(text), `不认识的标签 ${name}，只留下了文字`)
   const written = context.layout.isVault ? removeVaultComments(split.body) : split.body
   const isMdx = /\.mdx$/i.test(file.path)
-  const onEmpty = context.layout.system === 'vuepress' && !isMdx ? onUnknown : () => {}
-  const known = convertComponents(written, onEmpty)
+  /** Components of which nothing is left, by name; MDX reports its own. */
+  const lost = new Map<string, string>()
+  const onEmpty = (name: string, text: string): void => {
+    if (context.layout.system === 'vuepress' && !isMdx && !lost.has(name)) lost.set(name, text)
+  }
+  const included =
+    context.layout.system === 'vuepress' ? includeFiles(written, file, context, reporter) : written
+  const known = convertComponents(included, onEmpty)
   const source = isMdx ? convertMdx(known, onUnknown) : known
   const markdown = renderTemplateTags(source, {
     ...tagSite(file, context),
@@ -91,13 +101,14 @@ async function compile(
     resolveMedia: (src) => resolveMedia(within(folder, src)),
     reporter,
     // A rendered tag may have a different number of lines.
-    firstLine: markdown === source ? split.bodyLine : null,
+    firstLine: markdown === source && included === written ? split.bodyLine : null,
     onProgress: context.onProgress,
     extractsTitle: fields.title === null,
     title: fields.title,
   })
   const isDrawn = context.layout.system === 'vuepress' && isDrawnByComponents(split.body, body)
   if (isDrawn) reporter.report(null, '这个页面没有搬过来：它的内容由组件写出')
+  else for (const [name, text] of lost) reporter.report(lineOf(text), `不认识的组件 ${name}，没有留下内容`)
   const title = fields.title ?? fallbackTitle(file, body, reporter)
   const cover =
     fields.cover === null
@@ -118,6 +129,35 @@ async function compile(
 function isDrawnByComponents(source: string, { html, plainText }: RenderedMarkdown): boolean {
   if (plainText !== '' || /<(?:a|audio|iframe|img|math|pre|svg|video)\b/.test(html)) return false
   return /<(?:script\b|[A-Z][\w-]*)/.test(source)
+}
+
+/** Inserts the files that the text includes; those that are missing are reported. */
+function includeFiles(
+  markdown: string,
+  file: PostFile,
+  context: CompileContext,
+  reporter: ContentReporter,
+): string {
+  const { root, base } = context.layout
+  let left = maxIncluded
+  const readCode = (name: string): string | null => {
+    const [, alias] = /^@?\/(.*)$/s.exec(name) ?? []
+    const folder = alias === undefined ? dirname(file.path) : base
+    const key = rootPrefix + relativePosixPath(root, join(folder, alias ?? name))
+    const found = findCodeFile(context, key)
+    const text = found && readCodeFile(found)
+    context.inputs.code(file, key, found, text)
+    if (text === null) reporter.report(null, `找不到文件：${cleanText(name, 200)}`)
+    left -= text?.length ?? 0
+    return left < 0 ? null : text
+  }
+  return convertSnippets(markdown, {
+    readCode,
+    readMarkdown(name) {
+      const text = readCode(name)
+      return text === null ? null : splitFrontMatter(text).body
+    },
+  })
 }
 
 /** The folder of an article's pictures, as a theme of Jekyll has it; null for none. */

@@ -64,7 +64,46 @@ test('a page of VitePress that only components fill is no article', async () => 
       '<script setup>\nconst posts = []\n</script>\n\n<Page :posts="posts" />',
     ),
   })
-  expect(await run()).toMatchObject([{ file: 'docs/page_2.md', reason: expect.stringContaining('组件') }])
+  expect(await run()).toMatchObject([
+    { file: 'docs/a.md', line: 11, reason: '不认识的组件 Chart，没有留下内容' },
+    { file: 'docs/page_2.md', reason: expect.stringContaining('由组件写出') },
+  ])
   const shown = await db.selectFrom('articles').select('title').where('is_published', '=', 1).execute()
   expect(shown).toEqual([{ title: '竹' }])
+})
+
+test('files that an article of VitePress includes are shown, compiled again when they change, and reported where they are missing', async () => {
+  const { db, run, write } = await createOldSite({
+    'docs/.vitepress/config.ts': "export default defineConfig({ title: 'x' })\n",
+    'docs/.vitepress/secret.ts': 'secret()\n',
+    'docs/snippets/a.ts': 'one()\n',
+    'docs/parts/part.md': '---\ntitle: 部分\n---\n**部分**\n',
+    'docs/posts/b.md': oldPost(
+      '竹',
+      '',
+      '<<< @/snippets/a.ts\n\n<!--@include: ../parts/part.md-->\n\n<<< ./none.ts\n\n<<< @/.vitepress/secret.ts\n\n<<< ../../../out.ts',
+    ),
+  })
+  const text = async (): Promise<string> => (await htmlOf(db, '竹')).replaceAll(/<(?!strong)[^>]*>/g, '')
+  const reasons = (await run()).map(({ reason }) => reason)
+  expect(reasons).toEqual(
+    expect.arrayContaining(
+      ['./none.ts', '@/.vitepress/secret.ts', '../../../out.ts'].map((name) => `找不到文件：${name}`),
+    ),
+  )
+  expect(await text()).toMatch(/one\(\)[^]*<strong>部分/)
+  expect(await text()).not.toMatch(/secret\(\)|&lt;&lt;&lt;|title: 部分/)
+  await write('docs/snippets/a.ts', 'two()\n')
+  await run()
+  expect(await text()).toContain('two()')
+})
+
+test('what an article includes is bounded', async () => {
+  const { db, run } = await createOldSite({
+    'docs/.vitepress/config.ts': "export default defineConfig({ title: 'x' })\n",
+    'docs/a.ts': `${'x'.repeat(99)}\n`.repeat(2000),
+    'docs/posts/b.md': oldPost('竹', '', '<<< @/a.ts\n\n'.repeat(200)),
+  })
+  await run()
+  expect((await htmlOf(db, '竹')).length).toBeLessThan(10_000_000)
 })

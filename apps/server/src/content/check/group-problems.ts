@@ -74,7 +74,7 @@ const kinds: readonly { pattern: RegExp; kind: string; advice: string }[] = [
   { pattern: /日期|时间不正确/, kind: '写错的日期', advice: '写成 2024-01-02 03:04:05' },
   { pattern: /^password/, kind: '写错的密码', advice: '写成加引号的 1 到 64 个字' },
   {
-    pattern: /^不认识的(?:标签|容器)/,
+    pattern: /^不认识的(?:标签|容器|组件)/,
     kind: '不认识的标签',
     advice: '文字已经留下；要别的效果，请改成 Markdown 的写法',
   },
