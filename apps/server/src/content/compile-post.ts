@@ -24,6 +24,7 @@ import { convertSnippets } from '#content/markdown/convert-snippets.ts'
 import { convertMdx } from '#content/markdown/convert-mdx.ts'
 import { articleMetadata } from '#content/article-metadata.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
+import { removeBlockIds } from '#content/markdown/remove-block-ids.ts'
 import { removeVaultComments } from '#content/markdown/remove-vault-comments.ts'
 import { type RenderedMarkdown, renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { lineFinder } from '#content/line-finder.ts'
@@ -77,7 +78,7 @@ async function compile(
   const folder = mediaFolder(frontMatter)
   const onUnknown = (name: string, text: string) =>
     reporter.report(lineOf(text), `不认识的标签 ${name}，只留下了文字`)
-  const written = context.layout.isVault ? removeVaultComments(split.body) : split.body
+  const written = context.layout.isVault ? removeBlockIds(removeVaultComments(split.body)) : split.body
   const isMdx = /\.mdx$/i.test(file.path)
   /** Components of which nothing is left, by name; MDX reports its own. */
   const lost = new Map<string, string>()
