@@ -22,6 +22,7 @@ export function convertSequence(source: string): string | null {
   const participants: string[] = []
   const lines: string[] = []
   let messages = 0
+  let heading = ''
   const idOf = (text: string): string => {
     const name = text.trim().replaceAll(/^"|"$/g, '')
     const id = names.get(name) ?? `p${participants.length}`
@@ -37,12 +38,12 @@ export function convertSequence(source: string): string | null {
     const title = /^title\s*:?\s*(.+)$/i.exec(line)
     const end = /^end$/i.test(line)
     const active = /^(activate|deactivate)\s+(\S.*)$/i.exec(line)
-    const isSeparator = line.startsWith('==') && line.endsWith('==')
+    const separator = line.startsWith('==') && line.endsWith('==') ? line.replaceAll('=', '').trim() : null
     const framed = frame.exec(line)
     const noted = note.exec(line)
     const part = participant.exec(line)
     const sent = message.exec(line)
-    if (title) continue
+    if (title) heading = (title[1] ?? '').replaceAll(/[#;%]/g, ' ').trim()
     else if (end) lines.push('  end')
     else if (part) {
       const name = part[2] ?? part[3] ?? ''
@@ -58,7 +59,7 @@ export function convertSequence(source: string): string | null {
       const [, word = '', text = ''] = framed
       lines.push(`  ${word.toLowerCase() === 'group' ? 'opt' : word.toLowerCase()} ${clean(text)}`)
     } else if (active) lines.push(`  ${active[1]?.toLowerCase()} ${idOf(active[2] ?? '')}`)
-    else if (isSeparator) continue
+    else if (separator !== null) lines.push(separator === '' ? '' : `${separatorMark}${clean(separator)}`)
     else if (sent) {
       const [, from = '', arrow = '', to = '', text = ''] = sent
       const mark = arrows.find(([pattern]) => pattern.test(arrow))?.[1] ?? '->>'
@@ -69,8 +70,19 @@ export function convertSequence(source: string): string | null {
     } else return null
   }
   if (messages === 0) return null
-  return ['sequenceDiagram', ...participants, ...lines].join('\n')
+  // Mermaid has no separators: a note over all participants says the same.
+  const all = participants.length > 1 ? `p0,p${participants.length - 1}` : 'p0'
+  const drawn = lines
+    .filter((line) => line !== '')
+    .map((line) =>
+      line.startsWith(separatorMark) ? line.replace(separatorMark, `  Note over ${all}: `) : line,
+    )
+  const titles = heading === '' ? [] : [`  title ${heading}`]
+  return ['sequenceDiagram', ...titles, ...participants, ...drawn].join('\n')
 }
+
+/** Begins the line of a separator until all participants are known. */
+const separatorMark = '== '
 
 function clean(text: string): string {
   return (

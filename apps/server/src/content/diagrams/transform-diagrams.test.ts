@@ -19,13 +19,21 @@ test('a flowchart becomes Mermaid', async () => {
 })
 
 test.each([
-  ['sequence', 'Title: 对话\nA->B: 问\nB-->A: 答\nNote right of B: 想'],
+  ['sequence', 'A->B: 问\nB-->A: 答\nNote right of B: 想'],
   ['plantuml', '@startuml\nparticipant A\nA -> B : 问\nB --> A : 答\nnote right of B : 想\n@enduml'],
 ])('a sequence diagram of %s becomes Mermaid', async (language, source) => {
   expect((await render(fence(language, source))).html).toBe(
     '<pre class="mermaid" data-mermaid="">sequenceDiagram\n  participant p0 as A\n  participant p1 as B\n' +
       '  p0->>p1: 问\n  p1-->>p0: 答\n  Note right of p1: 想</pre>',
   )
+})
+
+test('the title and the separators of a sequence diagram stay', async () => {
+  const { html } = await render(
+    fence('plantuml', '@startuml\ntitle 对话; %%{x}\n== 初始化 ==\nA -> B : 问\nB -> C : 转\n@enduml'),
+  )
+  expect(html).toContain('sequenceDiagram\n  title 对话    {x}\n  participant p0')
+  expect(html).toContain('\n  Note over p0,p2: 初始化\n  p0->>p1: 问')
 })
 
 test.each([
