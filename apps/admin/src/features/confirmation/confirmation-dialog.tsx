@@ -57,9 +57,18 @@ export function ConfirmationDialog(): ReactElement {
           required
           error={isCodeError ? fieldErrorMessage(confirm.error) : undefined}
         >
-          <Input name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+          <Input
+            // It appears when the password is right, and is what remains to be typed.
+            ref={focusOnMount}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </Field>
       )}
     </FormDialog>
   )
 }
+
+const focusOnMount = (input: HTMLInputElement | null): void => input?.focus()

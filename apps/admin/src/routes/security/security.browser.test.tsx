@@ -82,6 +82,7 @@ test('a confirmation requires a code too where the second factor is enabled', as
   await dialog.getByLabelText('你的密码').fill('bamboo-slips')
   await dialog.getByRole('button', { name: '确认' }).click()
   const code = dialog.getByRole('textbox', { name: '验证码' })
+  await expect.element(code).toHaveFocus()
   await expect.element(code).toHaveAccessibleDescription(/请输入两步验证的验证码/)
   await expectAccessible()
   await code.fill('000000')

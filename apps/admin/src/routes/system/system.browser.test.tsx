@@ -74,7 +74,9 @@ async function renderSystem(responses: Record<string, Respond> = {}) {
 test('problems, warnings, backups, sessions and the audit trail are shown, and axe finds nothing', async () => {
   await renderSystem()
   await expect.element(page.getByText('青简 1.8.0')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'site.yaml:3' })).toHaveAttribute('href', '/settings')
+  await expect
+    .element(page.getByRole('link', { name: 'site.yaml:3' }))
+    .toHaveAttribute('href', '/settings?line=3')
   await expect.element(page.getByText('3 次，2026-11-22 04:00:00 到 2026-11-23 04:00:00')).toBeVisible()
   await expect.element(page.getByText('备份时已通过完整性检查')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '结束 Safari 的登录' })).toBeVisible()
