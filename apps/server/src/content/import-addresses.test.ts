@@ -79,6 +79,14 @@ const blogs: Record<string, [files: Record<string, string>, address: string]> = 
     },
     '/notes/竹.html',
   ],
+  'VitePress with rewrites': [
+    {
+      'docs/.vitepress/config.ts':
+        "export default defineConfig({\n  base: '/notes/',\n  rewrites: {\n    'drafts/:all*': ':all*',\n    'posts/:year/:name.md': 'p/:name.md',\n  },\n})\n",
+      'docs/posts/2024/竹.md': oldPost('竹'),
+    },
+    '/notes/p/竹.html',
+  ],
   'VitePress with a base in its sidebar': [
     {
       'docs/.vitepress/config.ts':

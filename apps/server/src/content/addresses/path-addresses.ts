@@ -8,12 +8,15 @@ import {
 } from '#content/addresses/article-facts.ts'
 import { civilDate } from '#content/addresses/civil-date.ts'
 import { slugifyForAstro } from '#content/addresses/slugify.ts'
+import { rewritePath } from '#content/addresses/page-rewrites.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
 /** Addresses of an article of VuePress or VitePress: its path, or its permalink. */
 export function vuepressAddresses(article: ArticleFacts, site: SourceSite): OldAddress[] {
-  const path = `/${withoutIndex(withoutExtension(article.path))}.html`
+  const written = `/${withoutIndex(withoutExtension(article.path))}.html`
+  const rewritten = rewritePath(article.path, site.rewrites)
+  const path = rewritten === null ? written : `/${withoutIndex(withoutExtension(rewritten))}.html`
   const own = yamlText(article.fields.get('permalink'))
   const pattern = own ?? site.permalinks.get('')
   const date = civilDate(article.writtenAt, 'Asia/Shanghai')

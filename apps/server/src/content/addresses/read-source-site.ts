@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defaultSourceSite, type SourceSite, type SourceSystem } from '#content/addresses/source-site.ts'
+import { readRewrites } from '#content/addresses/page-rewrites.ts'
 import { listRoutes } from '#content/addresses/astro-routes.ts'
 import {
   type HugoParts,
@@ -149,7 +150,7 @@ async function readSettings(
     case 'hugo':
       return readHugo(await readHugoLayers(layout, read()), await readHugoParts(layout))
     case 'vuepress':
-      return readScript(text, 'base')
+      return { ...readScript(text, 'base'), rewrites: readRewrites(text) }
     case 'astro':
       return {
         ...readScript(text, 'base'),

@@ -1,4 +1,5 @@
 import type { AbbrlinkRule } from '#content/addresses/abbrlink.ts'
+import type { PageRewrites } from '#content/addresses/page-rewrites.ts'
 
 /** The systems whose addresses are derived; `plain` is a folder of Markdown. */
 export type SourceSystem = 'hexo' | 'jekyll' | 'hugo' | 'vuepress' | 'astro' | 'plain'
@@ -45,6 +46,8 @@ export interface SourceSite {
   pagination: string
   /** Hexo: tags whose articles a plugin encrypts. */
   encryptedTags: ReadonlySet<string>
+  /** VitePress: rules for the paths of files. */
+  rewrites: PageRewrites
   /** Names of the folders of lists, without slashes. */
   folders: { archives: string; categories: string; tags: string }
 }
@@ -72,5 +75,6 @@ export const defaultSourceSite: SourceSite = {
   taxonomies: [],
   pagination: 'page/:num',
   encryptedTags: new Set(),
+  rewrites: new Map(),
   folders: { archives: 'archives', categories: 'categories', tags: 'tags' },
 }
