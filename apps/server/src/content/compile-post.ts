@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path'
+import { basename } from 'node:path'
 import { slugLinkPrefix } from '#content/article-path.ts'
 import type {
   CompiledFile,
@@ -7,7 +7,6 @@ import type {
   ContentProblem,
 } from '#content/compiled-content.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
-import { relativePosixPath } from '#content/content-files.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
@@ -15,18 +14,18 @@ import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
-import { findCodeFile, readCodeFile, rootPrefix } from '#content/files/find-code-file.ts'
+import { findCodeFile, readCodeFile } from '#content/files/find-code-file.ts'
 import { createMediaResolver } from '#content/files/resolve-media.ts'
 import { createSourceReferences } from '#content/files/source-references.ts'
 import { countWords } from '#content/markdown/count-words.ts'
 import { convertComponents } from '#content/markdown/convert-components.ts'
-import { convertSnippets } from '#content/markdown/convert-snippets.ts'
 import { convertMdx } from '#content/markdown/convert-mdx.ts'
 import { articleMetadata } from '#content/article-metadata.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { removeBlockIds } from '#content/markdown/remove-block-ids.ts'
 import { removeVaultComments } from '#content/markdown/remove-vault-comments.ts'
 import { type RenderedMarkdown, renderMarkdown } from '#content/markdown/render-markdown.ts'
+import { includeFiles } from '#content/include-files.ts'
 import { lineFinder } from '#content/line-finder.ts'
 import { type FilePictures, createFilePictures } from '#content/pictures/resolve-picture.ts'
 import { createPostLinks, titleOfSlug } from '#content/resolve-post.ts'
@@ -47,8 +46,6 @@ export interface PostResult {
 }
 
 const maxSummaryLength = 150
-/** Characters of the files that one article includes; further ones are left out. */
-const maxIncluded = 1024 * 1024
 
 /** Compiles one article. Errors are returned as problems. */
 export async function compilePost(file: PostFile, context: CompileContext): Promise<PostResult> {
@@ -130,35 +127,6 @@ async function compile(
 function isDrawnByComponents(source: string, { html, plainText }: RenderedMarkdown): boolean {
   if (plainText !== '' || /<(?:a|audio|iframe|img|math|pre|svg|video)\b/.test(html)) return false
   return /<(?:script\b|[A-Z][\w-]*)/.test(source)
-}
-
-/** Inserts the files that the text includes; those that are missing are reported. */
-function includeFiles(
-  markdown: string,
-  file: PostFile,
-  context: CompileContext,
-  reporter: ContentReporter,
-): string {
-  const { root, base } = context.layout
-  let left = maxIncluded
-  const readCode = (name: string): string | null => {
-    const [, alias] = /^@?\/(.*)$/s.exec(name) ?? []
-    const folder = alias === undefined ? dirname(file.path) : base
-    const key = rootPrefix + relativePosixPath(root, join(folder, alias ?? name))
-    const found = findCodeFile(context, key)
-    const text = found && readCodeFile(found)
-    context.inputs.code(file, key, found, text)
-    if (text === null) reporter.report(null, `找不到文件：${cleanText(name, 200)}`)
-    left -= text?.length ?? 0
-    return left < 0 ? null : text
-  }
-  return convertSnippets(markdown, {
-    readCode,
-    readMarkdown(name) {
-      const text = readCode(name)
-      return text === null ? null : splitFrontMatter(text).body
-    },
-  })
 }
 
 /** The folder of an article's pictures, as a theme of Jekyll has it; null for none. */
