@@ -67,6 +67,7 @@ export function createBackupDownloads(tickets: BackupTickets, dataDir: string): 
       res.end()
       return
     }
+    if (res.destroyed) return
     try {
       await pipeline(Readable.from(readArchive(files)), res)
     } catch (error) {

@@ -25,7 +25,7 @@ export function createMetricsServer(metrics: Metrics): Server {
   const respond = createOpenResponse(metrics)
   return createServer((req, res) => {
     if (req.url !== metricsPath || req.method !== 'GET') res.writeHead(404, baseHeaders).end()
-    else respond(req, res).catch(() => res.writeHead(500, baseHeaders).end())
+    else respond(req, res).catch(() => res.destroy())
   })
 }
 
