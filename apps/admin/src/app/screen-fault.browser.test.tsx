@@ -2,7 +2,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Toaster } from '@qingjian/ui/toast'
 import { ScreenFault } from './screen-fault.tsx'
 
 /** A screen whose code fails to load. */
@@ -20,12 +19,7 @@ async function renderFault(error: Error) {
       },
     },
   ])
-  await render(
-    <>
-      <RouterProvider router={router} />
-      <Toaster />
-    </>,
-  )
+  await render(<RouterProvider router={router} />)
 }
 
 test('a screen whose code is missing says so, and without a network the retry does not leave the back office', async () => {

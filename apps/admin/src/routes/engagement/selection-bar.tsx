@@ -20,7 +20,6 @@ export function SelectionBar({ items, chosen, onSelect, onAction }: SelectionBar
   return (
     <BulkBar label="批量处理" isActive={chosen.length > 0}>
       <div className={styles.all}>
-        {' '}
         <Checkbox checked={isAll} onChange={() => onSelect(isAll ? [] : items.map(({ id }) => id))}>
           {chosen.length > 0 ? `已选 ${chosen.length} 条` : '全选'}
         </Checkbox>
