@@ -48,7 +48,8 @@ export function ArticleCover({
       retries={retries}
       // Own pictures have the sign of the component: their host says nothing.
       onError={(_event, attempt) => {
-        if (coverMeta === null && attempt > retries && /^https?:/i.test(cover)) setFailed(cover)
+        if (coverMeta === null && attempt > retries && /^https?:/i.test(cover) && URL.canParse(cover))
+          setFailed(cover)
       }}
       className={[styles.cover, !priority && styles.waiting, className].filter(Boolean).join(' ')}
     />

@@ -96,17 +96,21 @@ type Results = Pick<Found, 'kind' | 'page' | 'totals'>
 
 /** Searches every kind; shows the articles, or the first other kind with results if there are none. */
 async function searchAll(request: SearchRequest): Promise<Results> {
-  const noPage: FoundPage = { records: [], total: 0, current: 1, pages: 0 }
+  let isComplete = true
+  const withoutPage = (): FoundPage => {
+    isComplete = false
+    return { records: [], total: 0, current: 1, pages: 0 }
+  }
   const [article, moment, album] = await Promise.all([
     searchKind(request, 'article'),
     // Articles are shown even if the other kinds fail.
-    searchKind(request, 'moment').catch(() => noPage),
-    searchKind(request, 'album').catch(() => noPage),
+    searchKind(request, 'moment').catch(withoutPage),
+    searchKind(request, 'album').catch(withoutPage),
   ])
   const pages = { article, moment, album }
   const totals = { article: article.total, moment: moment.total, album: album.total }
   const kind = SEARCH_KINDS.find((each) => totals[each] > 0)
-  if (kind === undefined) void countMissedSearch(request)
+  if (kind === undefined && isComplete) void countMissedSearch(request)
   return { kind: kind ?? 'article', page: pages[kind ?? 'article'], totals }
 }
 
