@@ -1,7 +1,7 @@
 import { replaceOutsideCode } from '#content/markdown/replace-outside-code.ts'
 import { writeMusic, writeService } from '#content/template-tags/media-cards.ts'
 import { parseArguments } from '#content/template-tags/tag-arguments.ts'
-import { escapeHtml, escapeText, writeCard, writeMedia } from '#content/template-tags/write-markdown.ts'
+import { escapeText, writeCard, writeMedia } from '#content/template-tags/write-markdown.ts'
 
 type Attributes = ReadonlyMap<string, string>
 
@@ -24,6 +24,7 @@ const components: Readonly<Record<string, (attributes: Attributes) => string | n
   artplayer: video,
   videoplayer: video,
   audioplayer: (attributes) => media('audio', attributes),
+  audioreader: (attributes) => media('audio', attributes),
   pdf: (attributes) => {
     const url = attributes.get('url') ?? attributes.get('src')
     return url === undefined ? null : writeCard(attributes.get('title') ?? url, url)
@@ -60,7 +61,10 @@ function linkCard(attributes: Attributes): string | null {
 }
 
 const attribute = String.raw`(?:\s{1,9}[\w:@.-]{1,60}(?:=(?:"[^"<>]{0,1000}"|'[^'<>]{0,1000}'|\{[^{}<>\n]{0,300}\}|[^\s"'<>{}]{1,300}))?)`
-const empty = new RegExp(`<([A-Z][A-Za-z]{1,30})(${attribute}{0,30})\\s{0,9}(?:/>|>\\s{0,9}</\\1>)`, 'g')
+const empty = new RegExp(
+  `<([A-Z](?=[A-Za-z]*[a-z])[A-Za-z]{1,30})(${attribute}{0,30})\\s{0,9}(?:/>|>\\s{0,9}</\\1>)`,
+  'g',
+)
 const routerLink = /<RouterLink\s{1,9}to="([^"<>\n]{1,500})"[^<>\n]{0,300}>([^<>\n]{0,300})<\/RouterLink>/g
 const music =
   /<meting-js\s([^<>]{1,2000})>\s{0,9}<\/meting-js>|<div\s([^<>]{0,2000}\bdata-id=[^<>]{0,1000})>\s{0,9}<\/div>/gi
@@ -86,7 +90,7 @@ export function convertComponents(markdown: string, onEmpty: (name: string, text
   const withLinks = replaceOutsideCode(
     withEmbeds,
     routerLink,
-    ([, to = '', text = '']) => `<a href="${escapeHtml(to)}">${text}</a>`,
+    ([, to = '', text = '']) => `<a href="${to}">${text}</a>`,
   )
   return replaceOutsideCode(withLinks, empty, ([all, name = '', attributes = '']) => {
     const key = name.toLowerCase()
@@ -116,5 +120,5 @@ function embedOf(name: string, id: string): string | null {
   if (name === 'pdf') return writeCard(id, id)
   if (name === 'artplayer' || name === 'video') return writeMedia('video', id)
   if (name === 'audioreader' || name === 'audio') return writeMedia('audio', id)
-  return writeService(name, name === 'codepen' ? id.replace('/', ' ') : `"${id}"`)
+  return writeService(name, name === 'codepen' && !id.includes(':') ? id.replace('/', ' ') : `"${id}"`)
 }

@@ -109,7 +109,7 @@ function titleOf(line: string): string {
   const rest = line.slice(0, maxTitle)
   const [, label] = /^\[([^\]]*)\]/.exec(rest) ?? []
   const [, named] = /\{[^{}]*\btitle=["']([^"'{}]*)["'][^{}]*\}/.exec(rest) ?? []
-  const attributes = /^(?:[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'=]+)(?:\s+|$))+$/.test(rest.trim())
+  const attributes = /^(?:[\w-]+=(?:"[^"]*"|'[^']*')(?:\s+|$))+$/.test(rest.trim())
     ? parseArguments(rest).named
     : null
   return (

@@ -7,6 +7,7 @@ describe('containers', () => {
     [':::warning\n文\n:::', 'warning', '警告'],
     [':::danger[题]\n文\n:::', 'caution', '题'],
     ['::: info {title="题"}\n文\n:::', 'note', '题'],
+    ['::: info E=mc2\n文\n:::', 'note', 'E=mc2'],
     ['> [!ABSTRACT] 题\n> 文', 'note', '题'],
     ['> [!bug]\n> 文', 'caution', '注意'],
     ['> [!自定]\n> 文', 'note', '自定'],

@@ -44,6 +44,11 @@ test.each([
     '{% codeblock _.compact https://a.example/#c Underscore.js %}\nx\n{% endcodeblock %}',
     '\n```text title="_.compact"\nx\n```\n\n[Underscore.js](<https://a.example/#c>)\n',
   ],
+  [
+    '{% codeblock 题 https://a.example 链接 lang:js mark:2 %}\nx\n{% endcodeblock %}',
+    '\n```js {2} title="题"\nx\n```\n\n[链接](<https://a.example>)\n',
+  ],
+  ['{{< style >}}a{color:red}{{< /style >}}', ''],
   ['{% url_for 归档 archives/ %}', '[归档](</archives/>)'],
   ['{% full_url_for 归档 /archives/ %}', '[归档](</archives/>)'],
   ['{% btn 按钮, / %}', '[按钮](</>)'],
@@ -53,9 +58,11 @@ test.each([
   ['{% nota 标注 , 说明 %}', '标注（说明）'],
   ['{% progress 60 blue 进度 %}', '进度 60%'],
   ['{% u color:red 文字 %}', '<u>文字</u>'],
-  ['{% copy git:ssh github.com/a/b %}', '`git@github.com:a/b.git`'],
-  ['{% copy git:https github.com/a/b %}', '`https://github.com/a/b.git`'],
-  ['{% copy curl:https a.example/x.sh toast:好 %}', '`curl -s https://a.example/x.sh`'],
+  ['{% copy npm i -g x %}', '`npm i -g x`'],
+  ['{% copy git:ssh a/b %}', '`git@github.com:a/b.git`'],
+  ['{% copy git:https /a/b %}', '`https://github.com/a/b.git`'],
+  ['{% copy git:gh a/b %}', '`gh repo clone a/b`'],
+  ['{% btn 下一页, #next %}', '[下一页](<#next>)'],
   ['{{< card link="/c" title="题" icon="x" >}}', `${card('题', '/c')} `],
 ])('%j', (markdown, expected) => {
   expect(rewrite(markdown)).toBe(expected)

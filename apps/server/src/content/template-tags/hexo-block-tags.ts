@@ -72,25 +72,29 @@ function each(names: string, tag: BlockTag): [string, BlockTag][] {
   return names.split(' ').map((name) => [name, tag])
 }
 
-/** `[title] [lang:language] [mark:lines] [url] [link text]`. */
+const codeOptions = [
+  'lang',
+  'line_number',
+  'line_threshold',
+  'first_line',
+  'mark',
+  'wrap',
+  'highlight',
+  'language_attr',
+]
+
+/** `[title] [lang:language] [url] [link text] [mark:lines]`; options may be anywhere. */
 function writeCodeBlock(args: string, content: string): string {
-  const all = splitArgs(args)
-  const at = all.findIndex(isHttpUrl)
-  const words = at === -1 ? all : all.slice(0, at)
-  const option = (name: string): string =>
-    words.find((word) => word.startsWith(`${name}:`))?.slice(name.length + 1) ?? ''
-  const end = words.findIndex((word) => /^[a-z_]+:/.test(word))
-  const source =
-    at === -1 ? '' : `\n${writeLink(all.slice(at + 1).join(' ') || (all[at] ?? ''), all[at] ?? '')}\n`
-  const title = words
-    .slice(0, end === -1 ? words.length : end)
-    .join(' ')
-    .replaceAll('"', '')
-  const lines = option('mark').replaceAll(/[^\d,-]/g, '')
+  const { named, words } = parseOptions(args, codeOptions)
+  const at = words.findIndex(isHttpUrl)
+  const url = words[at] ?? ''
+  const title = (at === -1 ? words : words.slice(0, at)).join(' ').replaceAll('"', '')
+  const source = at === -1 ? '' : `\n${writeLink(words.slice(at + 1).join(' ') || url, url)}\n`
+  const lines = (named.get('mark') ?? '').replaceAll(/[^\d,-]/g, '')
   const meta = [lines === '' ? '' : `{${lines}}`, title === '' ? '' : `title="${title}"`].filter(
     (part) => part !== '',
   )
-  return writeCode(content, codeLanguage(option('lang')), meta.join(' ')) + source
+  return writeCode(content, codeLanguage(named.get('lang') ?? ''), meta.join(' ')) + source
 }
 
 function isHttpUrl(word: string): boolean {

@@ -121,15 +121,15 @@ function writeProgress(args: string): string {
   return escapeText(`${text.join(' ')} ${/^\d+$/.test(width) ? `${width}%` : width}`.trim())
 }
 
-/** Stellar: a command, `git:https host/owner/name` or `curl:https address`. */
+/** Stellar and Volantis: a command, or `git:https|ssh|gh owner/name` of GitHub. */
 function writeCopy(args: string): string {
-  const { named, words } = parseOptions(args, ['git', 'curl', 'width', 'prefix', 'toast'])
-  const [git, curl] = ['git', 'curl'].map((key) => named.get(key))
+  const { named, words } = parseOptions(args, ['git', 'width', 'prefix', 'suffix'])
   const text = words.join(' ').replaceAll('`', '')
-  const [, host = '', path = ''] = /^([^/]+)\/(.+)$/.exec(text) ?? []
-  if (git === 'ssh' && path !== '') return `\`git@${host}:${path}.git\``
-  if (git !== undefined) return `\`${git}://${text}.git\``
-  return curl === undefined ? `\`${text}\`` : `\`curl -s ${curl}://${text}\``
+  const git = named.get('git')
+  if (git === undefined) return `\`${text}\``
+  const repository = text.replace(/^\//, '')
+  if (git === 'ssh') return `\`git@github.com:${repository}.git\``
+  return git === 'gh' ? `\`gh repo clone ${repository}\`` : `\`https://github.com/${repository}.git\``
 }
 
 /** `class@text` in NexT, `class @text` in Fluid, `text class` in Butterfly. */

@@ -61,14 +61,19 @@ export function writeButton(args: string): string {
   const commas = splitByCommas(args)
   if (commas.length === 1) {
     const { words } = parseOptions(args, ['icon', 'color', 'size'])
-    const at = words.findLastIndex((word) => isAddress(word) || word.startsWith('#'))
+    const at = words.findLastIndex(isTarget)
     // Volantis has buttons without a link.
     if (at === -1) return escapeText(words.join(' '))
     return writeLink(words.filter((_, index) => index !== at).join(' ') || (words[at] ?? ''), words[at] ?? '')
   }
   const [first = '', text = '', third = ''] = commas
-  if (!isAddress(first) && isAddress(third)) return writeLink(text, third)
-  return !isAddress(first) && isAddress(text) ? writeLink(first, text) : writeLink(text || first, first)
+  if (!isTarget(first) && isTarget(third)) return writeLink(text, third)
+  return !isTarget(first) && isTarget(text) ? writeLink(first, text) : writeLink(text || first, first)
+}
+
+/** An address, or a heading of the article. */
+function isTarget(text: string): boolean {
+  return isAddress(text) || text.startsWith('#')
 }
 
 /** `title, url, picture`. */

@@ -94,9 +94,9 @@ export const hugoBlockTags: ReadonlyMap<string, BlockTag> = new Map<string, Bloc
   ...block('sup', (_args, content) => `<sup>${content.trim()}</sup>`),
   ...block('sub', (_args, content) => `<sub>${content.trim()}</sub>`),
   ...block('comment script', () => ''),
-  // LoveIt: the style of the text inside.
-  ...block('style', (_args, content) => content),
-  ...block('columns column', (_args, content) => content.replaceAll(/[ \t]*<--->[ \t]*/g, '\n\n')),
+  // LoveIt: the style of the text inside; without one, a style sheet.
+  ...block('style', (args, content) => (args.trim() === '' ? '' : content)),
+  ...block('columns column', (_args, content) => content.replaceAll(/(?<![ \t])[ \t]*<--->[ \t]*/g, '\n\n')),
   ...block('video', (args, content) => writeFile('video', args) || content),
   ...block('audio', (args, content) => writeFile('audio', args) || content),
   ...block('rawhtml raw html', (_args, content) => `\n${content.trim()}\n`),

@@ -77,7 +77,8 @@ export function writeCode(code: string, language: string, meta = ''): string {
   let longest = 2
   for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length)
   const fence = '`'.repeat(longest + 1)
-  return `\n${fence}${language}${meta === '' ? '' : ` ${meta}`}\n${code.replace(/^\n+/, '').trimEnd()}\n${fence}\n`
+  const info = `${language} ${meta.replaceAll('`', '')}`.trimEnd()
+  return `\n${fence}${info}\n${code.replace(/^\n+/, '').trimEnd()}\n${fence}\n`
 }
 
 /** The indentation of the first line of text is part of it. */
