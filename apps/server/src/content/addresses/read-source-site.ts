@@ -120,7 +120,7 @@ async function readHugoFile(root: string, folder: string, name: string): Promise
   return null
 }
 
-/** The first layer with a key counts; an address without a host is set for the preview of a build. */
+/** The first layer with a key counts, also within mappings; an address without a host is set for the preview of a build. */
 function layered(layers: readonly MappingFields[]): MappingFields {
   const layerOf = (key: string): MappingFields | undefined =>
     layers.find((layer) => {
@@ -130,7 +130,10 @@ function layered(layers: readonly MappingFields[]): MappingFields {
   return {
     get: (key) => layerOf(key)?.get(key),
     keys: () => [...new Set(layers.flatMap((layer) => layer.keys()))],
-    fieldsIn: (key) => layerOf(key)?.fieldsIn(key) ?? null,
+    fieldsIn(key) {
+      const nested = layers.flatMap((layer) => layer.fieldsIn(key) ?? [])
+      return nested.length > 1 ? layered(nested) : (nested[0] ?? null)
+    },
     lineOf: (key) => layerOf(key)?.lineOf(key) ?? null,
   }
 }

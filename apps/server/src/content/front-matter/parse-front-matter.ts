@@ -52,8 +52,12 @@ export function keyFinder(fields: MappingFields): (key: string) => string {
   const given = new Set(fields.keys())
   const byLowerCase = new Map([...given].map((key) => [key.toLowerCase(), key]))
   const byWords = new Map([...given].map((key) => [wordsOf(key), key]))
-  return (key) =>
-    given.has(key) ? key : (byLowerCase.get(key.toLowerCase()) ?? byWords.get(wordsOf(key)) ?? key)
+  return (key) => {
+    if (given.has(key)) return key
+    // A key of one word has no separator: `pass_word` is no password, which other code finds by that word.
+    const spelled = /[A-Z_-]/.test(key) ? byWords.get(wordsOf(key)) : undefined
+    return byLowerCase.get(key.toLowerCase()) ?? spelled ?? key
+  }
 }
 
 /** `created_at` and `created-at` are `createdat`; a leading underscore belongs to the name. */

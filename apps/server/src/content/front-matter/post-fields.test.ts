@@ -5,6 +5,7 @@ import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
 import { plainRules } from '#content/front-matter/publication.ts'
+import { namesPublicationKey } from '#content/front-matter/publication.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 
 const modifiedAt = Date.parse('2020-05-05T05:05:05Z')
@@ -322,6 +323,17 @@ test.each([
   const fields = parseFrontMatter(splitFrontMatter(`---\ndate: 2024-01-02\n${line}\n---\n`))
   expect(readPostFields(fields, { name: 'a.md', modifiedAt }, createReporter('a.md'))).toMatchObject(expected)
 })
+
+test('a key of one word is found in no other spelling: a password protects its text by that word', () => {
+  const fields = parseFrontMatter(splitFrontMatter('---\ndate: 2024-01-02\npass_word: "1234"\n---\n'))
+  const { password } = readPostFields(fields, { name: 'a.md', modifiedAt }, createReporter('a.md'))
+  expect(password).toBeNull()
+})
+
+test.each(['expiry_date: 2020-01-01', 'pass-word: x', 'draft = true'])(
+  'front matter that cannot be read may hide its text: %s',
+  (line) => expect(namesPublicationKey(`title: [\n${line}`)).toBe(true),
+)
 
 test('two spellings of a mark of drafts hide the article', () => {
   const split = splitFrontMatter('---\ndate: 2024-01-02\nisDraft: false\nis_draft: true\n---\n')

@@ -76,7 +76,7 @@ export const coverKeys: readonly string[] = [
   'top_img',
   'feature_image',
   'header_img',
-  'headimg',
+  'head_img',
   'thumb',
   'og_image',
   'header',

@@ -59,7 +59,10 @@ export const publicationKeys: ReadonlySet<string> = new Set([
 
 /** Whether front matter that cannot be read may have a key that decides on what is public. */
 export function namesPublicationKey(frontMatter: string): boolean {
-  return new RegExp(`(?:${[...publicationKeys].join('|')})["']?[ \\t]*[:=]`, 'i').test(frontMatter)
+  const words = frontMatter.replaceAll(/(?<=\w)[_-](?=\w)/g, '')
+  return [frontMatter, words].some((text) =>
+    new RegExp(`(?:${[...publicationKeys].join('|')})["']?[ \\t]*[:=]`, 'i').test(text),
+  )
 }
 
 /** Whether the front matter neither hides the article nor requires encryption without a password. */
