@@ -14,7 +14,7 @@ import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
-import { findCodeFile, readCodeFile } from '#content/files/find-code-file.ts'
+import { findCodeFile, readCodeFile, rootPrefix } from '#content/files/find-code-file.ts'
 import { createMediaResolver } from '#content/files/resolve-media.ts'
 import { createSourceReferences } from '#content/files/source-references.ts'
 import { countWords } from '#content/markdown/count-words.ts'
@@ -46,6 +46,8 @@ export interface PostResult {
 }
 
 const maxSummaryLength = 150
+/** Names of lost components that are reported. */
+const maxLost = 20
 
 /** Compiles one article. Errors are returned as problems. */
 export async function compilePost(file: PostFile, context: CompileContext): Promise<PostResult> {
@@ -80,7 +82,8 @@ async function compile(
   /** Components of which nothing is left, by name; MDX reports its own. */
   const lost = new Map<string, string>()
   const onEmpty = (name: string, text: string): void => {
-    if (context.layout.system === 'vuepress' && !isMdx && !lost.has(name)) lost.set(name, text)
+    if (context.layout.system === 'vuepress' && !isMdx && lost.size < maxLost && !lost.has(name))
+      lost.set(name, text)
   }
   const included =
     context.layout.system === 'vuepress' ? includeFiles(written, file, context, reporter) : written
@@ -99,7 +102,7 @@ async function compile(
     resolveMedia: (src) => resolveMedia(within(folder, src)),
     reporter,
     // A rendered tag may have a different number of lines.
-    firstLine: markdown === source && included === written ? split.bodyLine : null,
+    firstLine: markdown === source && known === written ? split.bodyLine : null,
     onProgress: context.onProgress,
     extractsTitle: fields.title === null,
     title: fields.title,
@@ -179,7 +182,7 @@ function tagSite(file: PostFile, context: CompileContext): Pick<TagSite, 'linkTo
       return title
     },
     readCode(name) {
-      const found = findCodeFile(context, name)
+      const found = name.startsWith(rootPrefix) ? null : findCodeFile(context, name)
       const code = found && readCodeFile(found)
       context.inputs.code(file, name, found, code)
       return code

@@ -22,19 +22,24 @@ test('code that an article includes is shown, and compiled again when its file c
   expect(await htmlOf(db, '竹')).toContain('four')
 })
 
-test.each(['../../secret.js', '/../../secret.js', 'lib/none.js', 'lib', 'large.js', 'binary.js'])(
-  'what is no file of code in the folder for it is not shown: %s',
-  async (name) => {
-    const { db, run } = await createOldSite({
-      ...files,
-      'source/downloads/code/large.js': 'x'.repeat(300_000),
-      'source/downloads/code/binary.js': Buffer.from([0x61, 0, 0x62]),
-      'source/_posts/a.md': oldPost('竹', '', `{% include_code ${name} %}`),
-    })
-    expect(await run()).toMatchObject([{ reason: expect.stringContaining('include_code') }])
-    expect(await htmlOf(db, '竹')).toContain(`代码文件：${name}`)
-  },
-)
+test.each([
+  '../../secret.js',
+  '/../../secret.js',
+  '@root/source/secret.js',
+  'lib/none.js',
+  'lib',
+  'large.js',
+  'binary.js',
+])('what is no file of code in the folder for it is not shown: %s', async (name) => {
+  const { db, run } = await createOldSite({
+    ...files,
+    'source/downloads/code/large.js': 'x'.repeat(300_000),
+    'source/downloads/code/binary.js': Buffer.from([0x61, 0, 0x62]),
+    'source/_posts/a.md': oldPost('竹', '', `{% include_code ${name} %}`),
+  })
+  expect(await run()).toMatchObject([{ reason: expect.stringContaining('include_code') }])
+  expect(await htmlOf(db, '竹')).toContain(`代码文件：${name}`)
+})
 
 test('code is in the folder that the configuration of Hexo names', async () => {
   const { db, run, write } = await createOldSite({
@@ -97,6 +102,20 @@ test('files that an article of VitePress includes are shown, compiled again when
   await run()
   expect(await text()).toContain('two()')
 })
+
+test.each(['draft: true', 'password: "1234"', 'published: false', 'date: ['])(
+  'an article with %s is not included',
+  async (line) => {
+    const { db, run } = await createOldSite({
+      'docs/.vitepress/config.ts': "export default defineConfig({ title: 'x' })\n",
+      'docs/a.md': `---\ntitle: 藏\n${line}\n---\n秘密`,
+      'docs/posts/b.md': oldPost('竹', '', '<!--@include: ../a.md-->\n\n<<< @/a.md'),
+    })
+    const reasons = (await run()).map(({ reason }) => reason)
+    expect(reasons).toEqual(expect.arrayContaining(['引入的文章没有公开，没有引入：@/a.md']))
+    expect(await htmlOf(db, '竹')).not.toContain('秘密')
+  },
+)
 
 test('what an article includes is bounded', async () => {
   const { db, run } = await createOldSite({

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReferenceContext } from '#content/compile-context.ts'
 import { isInside, relativePosixPath } from '#content/content-files.ts'
@@ -10,12 +10,16 @@ const maxCodeSize = 256 * 1024
 /** Precedes a path from the content folder, where the tags of VuePress name files of any folder. */
 export const rootPrefix = '@root/'
 
-/** Finds the file that `{% include_code %}` of Hexo names, in its folder for code; null for one outside of it. */
+/**
+ * Finds the file that `{% include_code %}` of Hexo names, in its folder for code, or an article of VuePress in the content folder; null
+ * for one outside of it.
+ */
 export function findCodeFile(
   { layout, files }: Pick<ReferenceContext, 'layout' | 'files'>,
   name: string,
 ): FoundFile | null {
-  if (name.startsWith(rootPrefix)) return files.at(name.slice(rootPrefix.length))
+  if (name.startsWith(rootPrefix))
+    return layout.system === 'vuepress' ? files.at(name.slice(rootPrefix.length)) : null
   const path = join(layout.code, name)
   return isInside(layout.code, path) && isInside(layout.site, path)
     ? files.at(relativePosixPath(layout.root, path))
@@ -24,7 +28,8 @@ export function findCodeFile(
 
 /** The text of a file of code; null for one that is no text, or too large. Synchronous, as the tags of an article are. */
 export function readCodeFile({ path }: FoundFile): string | null {
+  if (statSync(path).size > maxCodeSize) return null
   const bytes = readFileSync(path)
-  if (bytes.length > maxCodeSize || bytes.includes(0)) return null
+  if (bytes.includes(0)) return null
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
 }

@@ -3,13 +3,13 @@ import { replaceOutsideCode } from '#content/markdown/replace-outside-code.ts'
 
 /** VitePress: `<<< @/a.ts#region{1,3-5 ts} [title]`. */
 const snippet =
-  /^[ \t]{0,3}<<<[ \t]*([^\s{}#[\]]{1,300})(?:#([\p{L}\w.-]{1,60}))?[ \t]*(?:\{([^{}\n]{0,100})\})?[ \t]*(?:\[([^\][\n]{1,100})\])?[ \t]*$/gmu
+  /^[ \t]{0,3}<<<[ \t]*([^\s{}#[\]]{1,300})(?:#([\p{L}\w.-]{1,60}))?(?:[ \t]*\{([^{}\n]{0,100})\})?(?:[ \t]*\[([^\][\n]{1,100})\])?[ \t]*$/gmu
 /** VuePress: `@[code{1-3} ts](../a.ts)`. */
 const codeLink =
-  /^[ \t]{0,3}@\[code(?:\{(\d{0,6})(-?)(\d{0,6})\})?(?:[ \t]+([\w+#-]{1,20}))?[^\][\n]{0,60}\]\(([^()\s]{1,300})\)[ \t]*$/gm
+  /^[ \t]{0,3}@\[code(?![a-z])(?:\{(\d{0,6})(-?)(\d{0,6})\})?(?:[ \t]+([\w+#-]{1,20}))?[^\][\n]{0,60}\]\(([^()\s]{1,300})\)[ \t]*$/gm
 /** `<!--@include: ./a.md-->`, and `@include(./a.md)` of a theme. */
 const include =
-  /^[ \t]{0,3}(?:<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,300})[^\n>]{0,100}-->|@include\(([^()\s]{1,300})\))[ \t]*$/gm
+  /^[ \t]{0,3}(?:<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,300})(?:#([^\s{}>]{1,60}))?(?:\{(\d{0,6})(,?)(\d{0,6})\})?[^\n>]{0,100}-->|@include\(([^()\s]{1,300})\))[ \t]*$/gm
 
 /** The files that an article of VuePress or VitePress includes. */
 export interface SnippetFiles {
@@ -19,14 +19,15 @@ export interface SnippetFiles {
   readMarkdown: (name: string) => string | null
 }
 
-/** Inserts files of code and of Markdown; those that are included in turn stay as they are. */
+/** Inserts files of Markdown, then those of code, also of the inserted Markdown; Markdown that it includes in turn stays as it is. */
 export function convertSnippets(markdown: string, { readCode, readMarkdown }: SnippetFiles): string {
-  if (!/<<<|@include|@\[code/.test(markdown)) return markdown
-  const withTexts = replaceOutsideCode(
-    markdown,
-    include,
-    ([, path, other]) => readMarkdown(path ?? other ?? '') ?? '',
-  )
+  if (!/<<<|@include|@\[code(?![a-z])/.test(markdown)) return markdown
+  const withTexts = replaceOutsideCode(markdown, include, ([, path, region, first, comma, last, other]) => {
+    const text = readMarkdown(path ?? other ?? '')
+    if (text === null) return ''
+    const shown = region === undefined ? text : (regionOf(text, region) ?? sectionOf(text, region) ?? '')
+    return first === undefined ? shown : linesOf(shown, first, comma === ',', last)
+  })
   const withSnippets = replaceOutsideCode(
     withTexts,
     snippet,
@@ -46,11 +47,34 @@ export function convertSnippets(markdown: string, { readCode, readMarkdown }: Sn
   return replaceOutsideCode(withSnippets, codeLink, ([, first, range = '', last, language, path = '']) => {
     const text = readCode(path)
     if (text === null) return ''
-    const from = Math.max(0, Number(first || 1) - 1)
-    const to = first === undefined ? undefined : range === '' ? from + 1 : Number(last) || undefined
-    const shown = text.split('\n').slice(from, to).join('\n')
+    const shown = first === undefined ? text : linesOf(text, first, range !== '', last)
     return writeCode(shown, codeLanguage(language ?? extensionOf(path)), `title="${nameOf(path)}"`)
   })
+}
+
+/** Some lines, from 1; both ends may be missing. */
+function linesOf(text: string, first: string, isRange: boolean, last = ''): string {
+  const from = Math.max(0, Number(first || 1) - 1)
+  return text
+    .split('\n')
+    .slice(from, isRange ? Number(last) || undefined : from + 1)
+    .join('\n')
+}
+
+/** The section below a heading, by its text or its id. */
+function sectionOf(text: string, name: string): string | null {
+  const lines = text.split('\n')
+  const levels = lines.map((line) => /^(#{1,6})\s/.exec(line)?.[1]?.length ?? 0)
+  const wanted = (line: string): boolean =>
+    line
+      .replace(/^#{1,6}\s+|\s*#*\s*$/g, '')
+      .toLowerCase()
+      .replaceAll(/\s+/g, '-') === name.toLowerCase()
+  const start = lines.findIndex((line, index) => (levels[index] ?? 0) > 0 && wanted(line))
+  if (start === -1) return null
+  const level = levels[start] ?? 0
+  const end = levels.findIndex((one, index) => index > start && one > 0 && one <= level)
+  return lines.slice(start, end === -1 ? undefined : end).join('\n')
 }
 
 function nameOf(path: string): string {
@@ -61,17 +85,26 @@ function extensionOf(path: string): string {
   return /\.(\w+)$/.exec(path)?.[1] ?? 'text'
 }
 
-/** The lines between the marks of a region, as VS Code has them. */
+/** The lines between the marks of a region, as VS Code has them; marks of other regions are left out. */
 function regionOf(text: string, name: string): string | null {
   const lines = text.split('\n')
-  const marks = (word: string) => (line: string) =>
-    line.includes(`#${word}`) &&
-    line
-      .trimEnd()
-      .replace(/\s*(?:\*\/|-->)$/, '')
-      .endsWith(name)
-  const start = lines.findIndex(marks('region'))
+  const start = lines.findIndex((line) => markOf(line)?.word === 'region' && markOf(line)?.name === name)
   if (start === -1) return null
-  const end = lines.findIndex((line, index) => index > start && line.includes('#endregion'))
-  return lines.slice(start + 1, end === -1 ? undefined : end).join('\n')
+  let depth = 1
+  const end = lines.findIndex((line, index) => {
+    const word = index > start ? markOf(line)?.word : undefined
+    depth += word === 'region' ? 1 : word === 'endregion' ? -1 : 0
+    return depth === 0
+  })
+  return lines
+    .slice(start + 1, end === -1 ? undefined : end)
+    .filter((line) => markOf(line) === null)
+    .join('\n')
+}
+
+/** `// #region name`, `<!-- #endregion -->`, `#pragma region name` and the like. */
+function markOf(line: string): { word: string; name: string } | null {
+  const [, word, rest = ''] = /#\s?(?:pragma\s)?(region|endregion)\b(.*)$/i.exec(line.slice(0, 300)) ?? []
+  if (word === undefined) return null
+  return { word: word.toLowerCase(), name: rest.replace(/(?:\*\/|-->)\s*$/, '').trim() }
 }
