@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createFolderStore } from '#content/store/folder-store.ts'
 import { findStoredFile } from '#content/store/stored-files.repository.ts'
 import { issueSession } from '#modules/accounts/sessions.service.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { fileFolders } from '#platform/files/file-store.ts'
@@ -103,6 +104,14 @@ test(
       .execute()
     const stored = { path: 'posts/old.md', hash: 'h', bytes: version.bytes, updated_at: testNow, revision: 7 }
     await db.insertInto('stored_files').values(stored).execute()
+    await recordEvent(db, {
+      at: testNow,
+      event: 'content-saved',
+      actorId: 1,
+      subjectId: null,
+      address: '192.0.2.1',
+      target: 'posts/old.md',
+    })
     const [deleted] = await addTestUsers(db, 1, '删')
     await db
       .deleteFrom('users')

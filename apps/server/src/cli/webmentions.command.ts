@@ -78,9 +78,9 @@ async function remove(db: Db, id: number, output: CommandOutput): Promise<void> 
 async function recordCommand(
   transaction: Db,
   event: AuditEventName,
-  { id, article_id: articleId }: WebmentionRow,
+  { id, article_id: articleId, source }: WebmentionRow,
 ): Promise<void> {
-  await recordModeration(transaction, event, null, commandLine, Date.now())
+  await recordModeration(transaction, event, null, commandLine, Date.now(), source)
   await insertCommandEvent(transaction, {
     type: 'webmentions-changed',
     target_id: id,

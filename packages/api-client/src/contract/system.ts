@@ -59,6 +59,10 @@ export const AuditEntrySchema = v.object({
   actor: v.nullable(v.string()),
   /** Nickname of the user concerned. */
   subject: v.nullable(v.string()),
+  /** What was changed, such as the path of a file in the content folder; null where it is a user, and for events before. */
+  target: v.nullable(v.string()),
+  /** Whether the target is the file of an article that exists, which the editor opens. */
+  isArticle: v.boolean(),
   /** Client address; empty for a command. */
   address: v.string(),
 })

@@ -24,9 +24,9 @@ export const accountData: PersonalDataPart = {
         createTime: shanghaiTime(row.created_at),
         lastTime: shanghaiTime(row.last_used_at),
       })),
-      events: events.map(({ at, event, address, actor_id: actorId }) => {
+      events: events.map(({ at, event, address, target, actor_id: actorId }) => {
         const isByOther = actorId !== null && actorId !== userId
-        return { time: shanghaiTime(at), event, address: isByOther ? '' : address }
+        return { time: shanghaiTime(at), event, address: isByOther ? '' : address, target }
       }),
     }
   },

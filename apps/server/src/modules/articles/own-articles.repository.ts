@@ -56,8 +56,8 @@ export async function listOwnArticles(
     .execute()
 }
 
-/** Unpublishes an article until its title or text changes; false if it does not exist. */
-export async function removeArticle(db: Db, id: number): Promise<boolean> {
+/** Unpublishes an article until its title or text changes. @returns Its title; null if it does not exist. */
+export async function removeArticle(db: Db, id: number): Promise<string | null> {
   const article = await db
     .selectFrom('articles')
     .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
@@ -66,7 +66,7 @@ export async function removeArticle(db: Db, id: number): Promise<boolean> {
     .where('articles.id', '=', id)
     .where('articles.removed_hash', 'is', null)
     .executeTakeFirst()
-  if (article === undefined) return false
+  if (article === undefined) return null
   const removedHash = hashRemovedArticle(article.title, article.locked_md ?? article.content_md)
   await db
     .updateTable('articles')
@@ -74,5 +74,5 @@ export async function removeArticle(db: Db, id: number): Promise<boolean> {
     .where('id', '=', id)
     .execute()
   await searchIndexOf(db, 'article').remove(db, [id])
-  return true
+  return article.title
 }

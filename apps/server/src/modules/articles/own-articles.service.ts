@@ -47,9 +47,17 @@ export async function deleteArticle(
   address: string,
 ): Promise<void> {
   await withWriteLock(db, async (transaction) => {
-    if (!(await removeArticle(transaction, id))) throw new AppError('article-not-found')
+    const target = await removeArticle(transaction, id)
+    if (target === null) throw new AppError('article-not-found')
     const subjectId = await findOwnerId(transaction)
-    await recordEvent(transaction, { at: now(), event: 'article-deleted', actorId, subjectId, address })
+    await recordEvent(transaction, {
+      at: now(),
+      event: 'article-deleted',
+      actorId,
+      subjectId,
+      address,
+      target,
+    })
   })
   invalidatePages()
 }

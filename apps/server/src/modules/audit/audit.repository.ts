@@ -4,7 +4,7 @@ import { containsText } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Slice } from '#modules/paging.ts'
 
-/** Account events that are recorded. */
+/** Events that are recorded. */
 export type AuditEventName =
   | 'login'
   | 'login-failed'
@@ -67,6 +67,11 @@ export interface AuditEvent {
   subjectId: number | null
   /** Client address; empty for the command line. */
   address: string
+  /**
+   * What was changed, where it is no user: path of a file in the content folder, name of a backup or of a linked site, address of
+   * a page that mentions an article, title of an article that was unpublished. @default null
+   */
+  target?: string | null
 }
 
 /** Retention of events, in days. */
@@ -75,11 +80,11 @@ export const AUDIT_RETENTION_DAYS = 180
 /** Records an event. */
 export async function recordEvent(
   db: Db,
-  { at, event, actorId, subjectId, address }: AuditEvent,
+  { at, event, actorId, subjectId, address, target = null }: AuditEvent,
 ): Promise<void> {
   await db
     .insertInto('audit_events')
-    .values({ at, event, actor_id: actorId, subject_id: subjectId, address })
+    .values({ at, event, actor_id: actorId, subject_id: subjectId, address, target })
     .execute()
 }
 
@@ -128,7 +133,10 @@ export async function listEventsOf(db: Db, userId: number): Promise<Selectable<A
 }
 
 /** An event with the nicknames of its users. */
-export interface AuditRow extends Pick<Selectable<AuditEventsTable>, 'id' | 'at' | 'event' | 'address'> {
+export interface AuditRow extends Pick<
+  Selectable<AuditEventsTable>,
+  'id' | 'at' | 'event' | 'address' | 'target'
+> {
   actor: string | null
   subject: string | null
 }
@@ -157,6 +165,7 @@ export async function listEvents(db: Db, filter: AuditFilter, { limit, offset }:
       'at',
       'event',
       'audit_events.address',
+      'target',
       'actors.nickname as actor',
       'subjects.nickname as subject',
     ])

@@ -23,12 +23,15 @@ export interface StoredBackup {
 /** Folder of the backups, below the data folder. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups')
 
+/** Name of a new backup. */
+export const newBackupName = (origin: BackupOrigin, now: number): string =>
+  `${origin}-${shanghaiStamp(now)}.db`
+
 /** Creates the folder, for its owner alone, and returns the path of a new backup. */
-export async function newBackupPath(dataDir: string, origin: BackupOrigin, now: number): Promise<string> {
+export async function newBackupPath(dataDir: string, name: string): Promise<string> {
   const folder = backupsFolder(dataDir)
   await createPrivateFolder(folder)
-  const time = shanghaiStamp(now)
-  return join(folder, `${origin}-${time}.db`)
+  return join(folder, name)
 }
 
 const isBackupName = (name: string): boolean => v.safeParse(BackupNameSchema, { name }).success

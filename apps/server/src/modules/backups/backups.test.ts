@@ -113,9 +113,12 @@ it('a backup is made in the data folder, checked, recorded in the audit log and 
   })
   expect((await send('remove', { name: backup.name })).status).toBe(200)
   expect(await site.files()).toEqual([])
-  const events = await db.selectFrom('audit_events').select('event').execute()
-  expect(events.map(({ event }) => event)).toEqual(
-    expect.arrayContaining(['backup-created', 'backup-deleted']),
+  const events = await db.selectFrom('audit_events').select(['event', 'target']).execute()
+  expect(events).toEqual(
+    expect.arrayContaining([
+      { event: 'backup-created', target: backup.name },
+      { event: 'backup-deleted', target: backup.name },
+    ]),
   )
 })
 

@@ -3,6 +3,7 @@ import {
   type BackupOrigin,
   findBackup,
   listBackups,
+  newBackupName,
   newBackupPath,
   removeBackup,
   removeOldBackups,
@@ -33,8 +34,12 @@ export interface BackupsOptions {
 /** The backups in the data folder; one is made or checked at a time. */
 export interface Backups {
   state(): Promise<BackupsState>
-  /** @throws AppError `conflict` while another is made or checked, or on PostgreSQL. */
-  create(): void
+  /**
+   * Starts a backup.
+   * @returns Its name.
+   * @throws AppError `conflict` while another is made or checked, or on PostgreSQL.
+   */
+  create(): string
   /** @throws AppError `file-not-found`, `conflict` */
   check(name: string): Promise<void>
   /** @throws AppError `file-not-found`, `conflict` while a backup is made or checked. */
@@ -70,11 +75,10 @@ export function createBackups({ database, dataDir, now, log }: BackupsOptions): 
     return current
   }
 
-  const make = (origin: BackupOrigin): Promise<void> =>
+  const make = (origin: BackupOrigin, at: number): Promise<void> =>
     run('create', async () => {
       try {
-        const at = now()
-        const copy = await newBackupPath(dataDir, origin, at)
+        const copy = await newBackupPath(dataDir, newBackupName(origin, at))
         await makeBackup({ backup, dataDir, copy, isLinked: true, now: at })
         failure = null
       } catch (error) {
@@ -107,8 +111,10 @@ export function createBackups({ database, dataDir, now, log }: BackupsOptions): 
     },
     create() {
       assertIdle()
+      const at = now()
       // Reported by the state.
-      make('manual').catch(() => undefined)
+      make('manual', at).catch(() => undefined)
+      return newBackupName('manual', at)
     },
     async check(name) {
       const path = await findBackup(dataDir, name)
@@ -130,7 +136,7 @@ export function createBackups({ database, dataDir, now, log }: BackupsOptions): 
     async runSchedule() {
       if (!isSupported || running !== null || !(await claimScheduledBackup(db, now()))) return
       try {
-        await make('daily')
+        await make('daily', now())
       } catch {
         await releaseScheduledBackup(db)
         return

@@ -238,15 +238,15 @@ forEachDatabase(({ open }) => {
     await remove(path)
     const events = await db
       .selectFrom('audit_events')
-      .select('event')
+      .select(['event', 'target'])
       .where('event', 'like', 'content-%')
       .orderBy('id')
       .execute()
-    expect(events.map(({ event }) => event)).toEqual([
-      'content-created',
-      'content-saved',
-      'content-deleted',
-      'content-deleted',
+    expect(events.map(({ event, target }) => [event, target])).toEqual([
+      ['content-created', 'albums/新/album.yaml'],
+      ['content-saved', path],
+      ['content-deleted', 'albums/hill/10.png'],
+      ['content-deleted', path],
     ])
   })
 

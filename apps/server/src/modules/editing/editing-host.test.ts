@@ -41,6 +41,16 @@ async function post<Name extends string>(
   })
 }
 
+/** Paths of the pictures that are added, in the audit trail, newest first. */
+async function recordedPictures(): Promise<(string | null)[]> {
+  const { data }: ResponseAt<'/api/sys/system/audit'> = await fetchCall(
+    host.origin,
+    '/api/sys/system/audit?event=content-picture-added',
+    { headers: { Authorization: admin } },
+  )
+  return data.records.map(({ target }) => target)
+}
+
 it('A22: two saves over the network with the same hash: one wins, the other gets what won', async () => {
   const hash = hashBytes(await readFile(join(host.folder, 'content', path)))
   const body = '竹'.repeat(200_000)
@@ -101,6 +111,7 @@ it('pictures are encoded again and stored beside the article, each once', async 
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 8 })
   expect((await sharp(stored).metadata()).exif).toBeUndefined()
   expect(await readdir(join(host.folder, 'content/posts/a'))).toHaveLength(2)
+  expect(await recordedPictures()).toEqual([`posts/${other.data.source}`, `posts/${first.data.source}`])
   expect((await upload('<?php', 'b'.repeat(12))).status).toBe(400)
   for (const outside of ['../a.md', 'posts/none.md', 'site.yaml'])
     expect((await upload(png, 'c'.repeat(12), outside)).status).toBe(404)
@@ -121,6 +132,7 @@ it('photos of albums keep camera and time without the position, and are stored o
   expect(stored.toString('latin1')).not.toMatch(/GPS|secret/)
   expect((await readPhotoMetadata(stored)).exif).toMatchObject({ 相机: 'FUJIFILM X-T5' })
   expect((await upload(photo)).data).toEqual(data)
+  expect((await recordedPictures())[0]).toBe(`albums/山中/${data.file}`)
   expect(await readdir(join(host.folder, 'content/albums/山中'))).toEqual(['album.yaml', data.file])
   // Before the site has compiled it: an upload that is continued after a lost response asks for it.
   const detail: ResponseAt<'/api/sys/content/album/detail'> = await fetchCall(

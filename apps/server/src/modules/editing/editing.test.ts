@@ -110,20 +110,29 @@ forEachDatabase(({ open }) => {
     it('is recorded in the audit log', async () => {
       const { db, send } = await openEditing((await open()).db)
       await send('save', { path, hash: hashOf(text), text: '新' })
-      await send('create', { title: '题' })
-      await send('remove', { paths: [path] })
+      const { data: created } = await send('create', { title: '题' })
+      const paths = [path, created.path]
+      await send('change', { paths, changes: { sticky: 2 } })
+      await send('preview-link', { path })
+      await send('remove', { paths })
       await send('restore', { paths: [path] })
       const events = await db
         .selectFrom('audit_events')
-        .select(['event', 'address'])
+        .select(['event', 'target', 'address'])
         .where('event', 'like', 'content-%')
         .orderBy('id')
         .execute()
       expect(events).toEqual(
-        ['content-saved', 'content-created', 'content-deleted', 'content-restored'].map((event) => ({
-          event,
-          address: '192.0.2.1',
-        })),
+        [
+          ['content-saved', path],
+          ['content-created', created.path],
+          ['content-saved', path],
+          ['content-saved', created.path],
+          ['content-preview-linked', path],
+          ['content-deleted', path],
+          ['content-deleted', created.path],
+          ['content-restored', path],
+        ].map(([event, target]) => ({ event, target, address: '192.0.2.1' })),
       )
     })
   })

@@ -149,8 +149,15 @@ forEachDatabase(({ open }) => {
         { path: 'images/a.png', error: null },
       ])
       expect(await readFile(join(setup.contentDir, 'images/a.png'))).toEqual(png)
-      const events = await setup.db.selectFrom('audit_events').select('event').orderBy('id').execute()
-      expect(events.map(({ event }) => event).slice(-2)).toEqual(['content-deleted', 'content-restored'])
+      const events = await setup.db
+        .selectFrom('audit_events')
+        .select(['event', 'target'])
+        .orderBy('id')
+        .execute()
+      expect(events.slice(-2)).toEqual([
+        { event: 'content-deleted', target: 'images/a.png' },
+        { event: 'content-restored', target: 'images/a.png' },
+      ])
     })
 
     it('are deleted once by two requests, of which the second finds no file', async () => {

@@ -151,15 +151,16 @@ forEachDatabase(({ open }) => {
     await remove(path)
     const events = await db
       .selectFrom('audit_events')
-      .select(['event', 'address'])
+      .select(['event', 'target', 'address'])
       .where('event', 'like', 'content-%')
       .orderBy('id')
       .execute()
     expect(events).toEqual(
-      ['content-saved', 'content-created', 'content-deleted'].map((event) => ({
-        event,
-        address: '192.0.2.1',
-      })),
+      [
+        ['content-saved', path],
+        ['content-created', 'moments/b.md'],
+        ['content-deleted', path],
+      ].map(([event, target]) => ({ event, target, address: '192.0.2.1' })),
     )
   })
 

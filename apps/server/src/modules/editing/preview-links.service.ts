@@ -43,6 +43,7 @@ export async function createPreviewLink(
       actorId: editor.id,
       subjectId: null,
       address: editor.address,
+      target: path,
     })
     return replacePreviewLink(transaction, { path, user_id: editor.id, expires_at: expiresAt })
   })

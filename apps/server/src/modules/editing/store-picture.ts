@@ -69,6 +69,7 @@ async function recordPicture(
     actorId: id,
     subjectId: null,
     address,
+    target: path,
   })
   commits.commit(path, 'save', id)
 }

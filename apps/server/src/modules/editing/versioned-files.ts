@@ -76,7 +76,7 @@ export async function replaceFile(
     const version = await toVersion(deps, path, bytes)
     await withWriteLock(db, async (transaction) => {
       await insertVersion(transaction, { ...version, savedAt: now(), userId: editor.id, operation })
-      await record(transaction, event, editor, now())
+      await record(transaction, event, path, editor, now())
       // Last, because only the file decides between two saves.
       await contentStore.write(path, bytes, expected, transaction)
     })
@@ -101,7 +101,7 @@ export async function createFile(
   const version = await toVersion(deps, path, bytes)
   await withWriteLock(db, async (transaction) => {
     await insertVersion(transaction, { ...version, savedAt: now(), userId: editor.id, operation })
-    await record(transaction, event, editor, now())
+    await record(transaction, event, path, editor, now())
     await writeNew(contentStore, path, bytes, transaction)
   })
   commits.commit(path, operation, editor.id)
@@ -147,7 +147,7 @@ export async function removeFile(deps: EditingDeps, editor: Editor, path: string
     const isGone = error instanceof ContentConflictError && error.current === null
     throw isGone ? new AppError('file-not-found', undefined, { cause: error }) : toAppError(error)
   }
-  await record(db, 'content-deleted', editor, now())
+  await record(db, 'content-deleted', path, editor, now())
   commits.commit(path, 'delete', editor.id)
 }
 
@@ -175,8 +175,14 @@ async function toVersion(
   return { path, hash: hashBytes(stored), bytes: stored }
 }
 
-async function record(db: Db, event: AuditEventName, { id, address }: Editor, at: number): Promise<void> {
-  await recordEvent(db, { at, event, actorId: id, subjectId: null, address })
+async function record(
+  db: Db,
+  event: AuditEventName,
+  path: string,
+  { id, address }: Editor,
+  at: number,
+): Promise<void> {
+  await recordEvent(db, { at, event, actorId: id, subjectId: null, address, target: path })
 }
 
 /** A conflict as a response with the present version. */

@@ -5,6 +5,7 @@ import { type AuditEventName, recordEvent } from '#modules/audit/audit.repositor
 /**
  * Records what a moderator did with content of a visitor.
  * @param writerId The author; null for a guest.
+ * @param target See `AuditEvent`.
  */
 export async function recordModeration(
   db: Db,
@@ -12,6 +13,7 @@ export async function recordModeration(
   writerId: number | null,
   { id, address }: Moderator,
   now: number,
+  target: string | null = null,
 ): Promise<void> {
-  await recordEvent(db, { at: now, event, actorId: id, subjectId: writerId, address })
+  await recordEvent(db, { at: now, event, actorId: id, subjectId: writerId, address, target })
 }

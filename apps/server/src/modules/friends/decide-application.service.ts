@@ -38,7 +38,14 @@ export async function acceptApplication(
   return updateFriends(db, async (transaction) => {
     const friend = await acceptFriend(transaction, id)
     if (friend === undefined) throw new AppError('not-found', '没有这个编号的申请在等待')
-    await recordEvent(transaction, { at: now(), event: 'friend-accepted', actorId, subjectId: null, address })
+    await recordEvent(transaction, {
+      at: now(),
+      event: 'friend-accepted',
+      actorId,
+      subjectId: null,
+      address,
+      target: friend.name,
+    })
     await onDecided(transaction, friend)
     return friend
   })
@@ -58,7 +65,14 @@ export async function removeVisitorFriend(
     const friend = await removeFriend(transaction, id, states)
     if (friend === undefined) throw new AppError('not-found', '没有这个编号的申请，它可能已经处理过了')
     const event = friend.state === 'pending' ? 'friend-refused' : 'friend-removed'
-    await recordEvent(transaction, { at: now(), event, actorId, subjectId: null, address })
+    await recordEvent(transaction, {
+      at: now(),
+      event,
+      actorId,
+      subjectId: null,
+      address,
+      target: friend.name,
+    })
     await onDecided(transaction, friend)
     return friend
   })

@@ -178,7 +178,7 @@ async function changeVisitorFriend(
       // The stored picture belongs to its address.
       ...(avatar !== row.avatar_source && { avatar: '', next_check_at: 0 }),
     })
-    await record(transaction, deps, editor)
+    await record(transaction, deps, editor, name)
   })
 }
 
@@ -190,10 +190,16 @@ async function orderVisitorFriends(deps: EditingDeps, editor: Editor, ids: reado
       rows.filter(({ origin }) => origin === 'visitor').map(({ id }) => id),
     )
     for (const [position, id] of ids.entries()) await updateFriend(transaction, id, { position })
-    await record(transaction, deps, editor)
+    await record(transaction, deps, editor, null)
   })
 }
 
-async function record(db: EditingDeps['db'], { now }: EditingDeps, { id, address }: Editor): Promise<void> {
-  await recordEvent(db, { at: now(), event: 'friend-changed', actorId: id, subjectId: null, address })
+/** @param target Name of the site; null for an order of all. */
+async function record(
+  db: EditingDeps['db'],
+  { now }: EditingDeps,
+  { id, address }: Editor,
+  target: string | null,
+): Promise<void> {
+  await recordEvent(db, { at: now(), event: 'friend-changed', actorId: id, subjectId: null, address, target })
 }

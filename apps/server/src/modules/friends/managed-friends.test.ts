@@ -50,9 +50,9 @@ forEachDatabase(({ open }) => {
       api.call(`/sys/friend/${name}`, { token, body })
     const list = async () => (await api.call('/sys/friend/list', { token })).data
     const readText = () => readFile(join(contentDir, 'friends.yaml'), 'utf8')
-    const audit = async (): Promise<string[]> => {
-      const rows = await db.selectFrom('audit_events').select('event').orderBy('id').execute()
-      return rows.map(({ event }) => event).filter((event) => event !== 'login')
+    const audit = async (): Promise<[event: string, target: string | null][]> => {
+      const rows = await db.selectFrom('audit_events').select(['event', 'target']).orderBy('id').execute()
+      return rows.flatMap(({ event, target }) => (event === 'login' ? [] : [[event, target]]))
     }
     return { ...setup, send, list, readText, audit }
   }
@@ -110,7 +110,10 @@ forEachDatabase(({ open }) => {
       ])
       expect(api.emails[1]?.text).toContain('最近更新少\n\n以后再来')
       expect((await api.get('/api/friend/list')).data.map(({ name }) => name)).toContain('灯下')
-      expect(await audit()).toEqual(['friend-accepted', 'friend-refused'])
+      expect(await audit()).toEqual([
+        ['friend-accepted', '灯下'],
+        ['friend-refused', '月下'],
+      ])
     })
 
     it('is made once: another admin was faster', async () => {
@@ -143,7 +146,7 @@ forEachDatabase(({ open }) => {
       )
       await importContent()
       expect((await api.get('/api/friend/list')).data[0]).toMatchObject({ name: '听雨阁', info: '江南' })
-      expect(await audit()).toEqual(['content-saved'])
+      expect(await audit()).toEqual([['content-saved', 'friends.yaml']])
     })
 
     it('adds, sorts and removes items', async () => {
@@ -210,7 +213,11 @@ forEachDatabase(({ open }) => {
       [second, '新', 'https://new.example/'],
     ])
     expect((await send('order', { origin: 'visitor', keys: [second], hash: null })).status).toBe(422)
-    expect((await audit()).slice(3)).toEqual(['friend-changed', 'friend-removed', 'friend-changed'])
+    expect((await audit()).slice(3)).toEqual([
+      ['friend-changed', null],
+      ['friend-removed', '甲'],
+      ['friend-changed', '新'],
+    ])
   })
 
   describe('a probe', () => {

@@ -48,7 +48,7 @@ const deciders: Record<ModeratedType, Decide> = {
     const row = await (action === 'approve' ? approveWebmention : deleteWebmention)(transaction, id)
     if (row === undefined) return null
     const event = action === 'approve' ? 'webmention-approved' : 'webmention-deleted'
-    await recordModeration(transaction, event, null, moderator, now)
+    await recordModeration(transaction, event, null, moderator, now, row.source)
     return { type: 'webmentions-changed', articleId: row.article_id }
   },
 }

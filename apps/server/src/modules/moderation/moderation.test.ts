@@ -40,6 +40,23 @@ forEachDatabase(({ open }) => {
     return rows.map(({ id }) => id)
   }
 
+  const addWebmention = (db: Site['db'], articleId: number) =>
+    db
+      .insertInto('webmentions')
+      .values({
+        article_id: articleId,
+        source: 'https://other.example/a',
+        target: `https://blog.example/post/${articleId}`,
+        state: 'pending',
+        author: '乙',
+        title: '好文',
+        excerpt: '摘录',
+        received_at: testNow,
+        failures: 0,
+        due_at: null,
+      })
+      .execute()
+
   const list = async (api: TestApi, token: string, query: string) =>
     (await api.call(`/api/sys/moderation/list?${query}`, { token })).data
 
@@ -113,21 +130,7 @@ forEachDatabase(({ open }) => {
     it('has messages of guests, and webmentions', async () => {
       const { db, api, articleId, admin } = await openSite()
       await api.call('/api/message/add', { body: { content: '路过', nickname: '过客' } })
-      await db
-        .insertInto('webmentions')
-        .values({
-          article_id: articleId,
-          source: 'https://other.example/a',
-          target: `https://blog.example/post/${articleId}`,
-          state: 'pending',
-          author: '乙',
-          title: '好文',
-          excerpt: '摘录',
-          received_at: testNow,
-          failures: 0,
-          due_at: null,
-        })
-        .execute()
+      await addWebmention(db, articleId)
       expect((await list(api, admin.token, 'type=message')).records).toMatchObject([
         { text: '路过', nickname: '过客', userId: null, articleId: null, isPending: false },
       ])
@@ -173,6 +176,23 @@ forEachDatabase(({ open }) => {
         { event: 'comment-approved', actor_id: admin.id },
         { event: 'comment-approved', actor_id: admin.id },
       ])
+    })
+
+    it('about a webmention is recorded in the audit log with the address of its page', async () => {
+      const { db, api, articleId, admin } = await openSite()
+      await addWebmention(db, articleId)
+      const [item] = (await list(api, admin.token, 'type=webmention')).records
+      for (const action of ['approve', 'delete']) {
+        const body = { type: 'webmention', ids: [item?.id], action }
+        await api.call('/api/sys/moderation/decide', { token: admin.token, body })
+      }
+      const target = 'https://other.example/a'
+      expect(await db.selectFrom('audit_events').select(['event', 'target']).orderBy('id').execute()).toEqual(
+        [
+          { event: 'webmention-approved', target },
+          { event: 'webmention-deleted', target },
+        ],
+      )
     })
 
     it('pins and unpins comments and messages, but no webmention', async () => {

@@ -108,10 +108,11 @@ forEachDatabase(({ open }) => {
       expect(await readText()).toBe(file)
       const events = await db
         .selectFrom('audit_events')
-        .select('event')
+        .select(['event', 'target'])
         .where('event', '!=', 'login')
         .execute()
-      expect(events.map(({ event }) => event)).toEqual(['content-saved', 'content-saved'])
+      const saved = { event: 'content-saved', target: 'notices.yaml' }
+      expect(events).toEqual([saved, saved])
     })
 
     it.each([

@@ -69,8 +69,8 @@ forEachDatabase(({ open }) => {
       expect(saved).toEqual({ path: 'site.yaml', hash: hashOf(changed.text) })
       await importContent()
       expect((await api.get('/api/webConfig')).data).toMatchObject({ name: '茶山' })
-      const events = await db.selectFrom('audit_events').select('event').execute()
-      expect(events).toContainEqual({ event: 'settings-saved' })
+      const events = await db.selectFrom('audit_events').select(['event', 'target']).execute()
+      expect(events).toContainEqual({ event: 'settings-saved', target: 'site.yaml' })
     })
 
     it('create the file of a site without one, which no other save replaces', async () => {

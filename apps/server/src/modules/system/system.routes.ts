@@ -1,45 +1,41 @@
 import { calls } from '@qingjian/api-client/calls'
-import type { AuditEntry } from '@qingjian/api-client/contract'
 import type { ApiDeps } from '#modules/api-deps.ts'
-import {
-  type AuditEventName,
-  type AuditRow,
-  countEvents,
-  listEvents,
-  recordEvent,
-} from '#modules/audit/audit.repository.ts'
+import { type AuditEventName, recordEvent } from '#modules/audit/audit.repository.ts'
 import { prepareDownload } from '#modules/backups/backup-download.ts'
 import { writeSchedule } from '#modules/backups/backup-schedule.ts'
-import { toPage, toSlice } from '#modules/paging.ts'
+import { getAuditPage } from '#modules/system/audit-page.service.ts'
 import type { Caller, CurrentUser } from '#platform/http/api-env.ts'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
-import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Routes of backups, warnings and the audit trail. */
 export function systemRoutes(deps: ApiDeps): CallRoute[] {
   const { db, now, dataDir, backups, backupTickets, warnings } = deps
-  const record = (event: AuditEventName, { user, caller }: { user: CurrentUser; caller: Caller }) =>
+  const record = (
+    event: AuditEventName,
+    { user, caller }: { user: CurrentUser; caller: Caller },
+    target: string | null = null,
+  ) =>
     recordEvent(db, {
       at: now(),
       event,
       actorId: user.id,
       subjectId: null,
       address: caller.address,
+      target,
     })
   return [
     handle(calls.system.backups, () => backups.state()),
     handle(calls.system.createBackup, async (request) => {
-      backups.create()
-      await record('backup-created', request)
+      await record('backup-created', request, backups.create())
     }),
     handle(calls.system.checkBackup, ({ body }) => backups.check(body.name)),
     handle(calls.system.removeBackup, async (request) => {
       await backups.remove(request.body.name)
-      await record('backup-deleted', request)
+      await record('backup-deleted', request, request.body.name)
     }),
     handle(calls.system.downloadBackup, async (request) => {
       const url = await prepareDownload(backupTickets, dataDir, request.body.name)
-      await record('backup-downloaded', request)
+      await record('backup-downloaded', request, request.body.name)
       return { url }
     }),
     handle(calls.system.scheduleBackups, async (request) => {
@@ -47,13 +43,6 @@ export function systemRoutes(deps: ApiDeps): CallRoute[] {
       await record('backup-scheduled', request)
     }),
     handle(calls.system.warnings, () => warnings.list()),
-    handle(calls.system.audit, async ({ query }) => {
-      const [rows, total] = [await listEvents(db, query, toSlice(query)), await countEvents(db, query)]
-      return toPage(query, rows.map(toAuditEntry), total)
-    }),
+    handle(calls.system.audit, ({ query }) => getAuditPage(deps, query)),
   ]
-}
-
-function toAuditEntry({ id, at, event, actor, subject, address }: AuditRow): AuditEntry {
-  return { id, time: shanghaiTime(at), event, actor, subject, address }
 }

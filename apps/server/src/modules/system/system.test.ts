@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { addLogin } from '../../../test/accounts.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
+import { openEditing } from '../../../test/editing.ts'
 import { testNow } from '../../../test/posts.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { createWarnings } from '#modules/system/warnings.ts'
 import { DAY } from '#platform/durations.ts'
 import { createLogger } from '#platform/log/logger.ts'
@@ -84,5 +86,28 @@ forEachDatabase(({ open }) => {
     expect((await read('event=login')).total).toBe(2)
     expect((await read('actor=READ')).total).toBe(2)
     expect((await read(`event=login&actor=${encodeURIComponent('%')}`)).total).toBe(0)
+  })
+
+  it('lists what each event has changed, and which of it is an article that still exists', async () => {
+    const { db } = await open()
+    const { api, token, send } = await openEditing(db, {
+      'posts/a.md': '---\ntitle: 竹\n---\n',
+      'posts/b.md': '---\ntitle: 墨\n---\n',
+      'friends.yaml': '[]\n',
+    })
+    await send('remove', { paths: ['posts/a.md'] })
+    await send('change', { paths: ['posts/b.md'], changes: { sticky: 1 } })
+    const event = { at: testNow, actorId: null, subjectId: null, address: '' }
+    await recordEvent(db, { ...event, event: 'content-saved', target: 'friends.yaml' })
+    // The name of a site is its visitor's choice.
+    await recordEvent(db, { ...event, event: 'friend-refused', target: 'posts/b.md' })
+    const { data } = await api.call('/sys/system/audit', { token })
+    expect(data.records.map((entry) => [entry.event, entry.target, entry.isArticle])).toEqual([
+      ['friend-refused', 'posts/b.md', false],
+      ['content-saved', 'friends.yaml', false],
+      ['content-saved', 'posts/b.md', true],
+      ['content-deleted', 'posts/a.md', false],
+      ['login', null, false],
+    ])
   })
 })

@@ -95,7 +95,7 @@ export interface EmailCodesTable {
   expires_at: Instant
 }
 
-/** Audit log of accounts. */
+/** Audit trail. */
 export interface AuditEventsTable {
   id: Generated<number>
   at: Instant
@@ -106,6 +106,8 @@ export interface AuditEventsTable {
   subject_id: number | null
   /** IP address; empty for the command line. */
   address: string
+  /** What was changed: see `AuditEvent`. */
+  target: string | null
 }
 
 /** The tables of accounts. */

@@ -41,6 +41,7 @@ import * as uncompressedTexts from '#platform/db/migrations/0039-uncompressed-te
 import * as searchCandidates from '#platform/db/migrations/0040-search-candidates.ts'
 import * as unlistedArticles from '#platform/db/migrations/0041-unlisted-articles.ts'
 import * as unlistedPages from '#platform/db/migrations/0042-unlisted-pages.ts'
+import * as auditTargets from '#platform/db/migrations/0043-audit-targets.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   '0040-search-candidates': searchCandidates,
   '0041-unlisted-articles': unlistedArticles,
   '0042-unlisted-pages': unlistedPages,
+  '0043-audit-targets': auditTargets,
 }
