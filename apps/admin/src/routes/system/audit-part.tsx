@@ -6,6 +6,7 @@ import { useDeferredValue, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { Part } from '#core/screen/part.tsx'
 import { auditEvents } from './audit-events.ts'
+import { AuditTarget } from './audit-target.tsx'
 import styles from './system.module.css'
 
 const pageSize = 20
@@ -64,7 +65,7 @@ export function AuditPart(): ReactElement {
                     <th scope="col">时间</th>
                     <th scope="col">谁</th>
                     <th scope="col">操作</th>
-                    <th scope="col">对谁</th>
+                    <th scope="col">对象</th>
                     <th scope="col">地址</th>
                   </tr>
                 </thead>
@@ -74,7 +75,9 @@ export function AuditPart(): ReactElement {
                       <td>{entry.time}</td>
                       <td>{entry.actor ?? (entry.address === '' ? '命令行' : '—')}</td>
                       <td>{auditEvents.get(entry.event) ?? entry.event}</td>
-                      <td>{entry.subject ?? '—'}</td>
+                      <td className={styles.target}>
+                        <AuditTarget entry={entry} />
+                      </td>
                       <td>{entry.address || '—'}</td>
                     </tr>
                   ))}

@@ -32,10 +32,12 @@ const entry = {
   event: 'login',
   actor: '站长',
   subject: null,
+  target: null,
+  isArticle: false,
   address: '192.0.2.1',
 }
 
-async function renderSystem(responses: Record<string, Respond> = {}) {
+async function renderSystem(responses: Record<string, Respond> = {}, width?: number) {
   const server = fakeServer({
     '/sys/overview/system': () => ({
       version: '1.8.0',
@@ -66,7 +68,7 @@ async function renderSystem(responses: Record<string, Respond> = {}) {
     '/sys/system/audit': () => ({ records: [entry], total: 21, size: 20, current: 1, pages: 2 }),
     ...responses,
   })
-  const rendered = await renderAdmin(server.api, '/system')
+  const rendered = await renderAdmin(server.api, '/system', width)
   await expect.element(page.getByRole('heading', { name: '系统' })).toBeVisible()
   return { ...server, ...rendered }
 }
@@ -186,6 +188,55 @@ test('the audit trail is filtered, from its first page, and turned', async () =>
   await expect.poll(() => queries.at(-1)).toMatch(/pageNum=1.*event=banned/)
   await page.getByLabelText('谁').fill('站长')
   await expect.poll(() => decodeURIComponent(queries.at(-1) ?? '')).toMatch(/actor=站长/)
+})
+
+test('the audit trail has what was changed: links to what can be edited, names, and users', async () => {
+  const entries = [
+    { event: 'content-saved', target: 'posts/竹 简.md', isArticle: true },
+    { event: 'content-deleted', target: 'posts/gone.md' },
+    { event: 'settings-saved', target: 'site.yaml' },
+    { event: 'friend-refused', target: 'site.yml' },
+    { event: 'banned', subject: '过客' },
+  ]
+  await renderSystem({
+    '/sys/system/audit': () => ({
+      records: entries.map((changes, id) => ({ ...entry, ...changes, id })),
+      total: entries.length,
+      size: 20,
+      current: 1,
+      pages: 1,
+    }),
+  })
+  const table = page.getByRole('region', { name: '操作记录的表格' })
+  const link = (name: string) => table.getByRole('link', { name })
+  await expect
+    .element(link('posts/竹 简.md'))
+    .toHaveAttribute('href', `/editor?path=${encodeURIComponent('posts/竹 简.md')}`)
+  await expect.element(link('site.yaml')).toHaveAttribute('href', '/settings')
+  for (const name of ['posts/gone.md', 'site.yml', '过客'])
+    await expect.element(table.getByRole('cell', { name, exact: true })).toBeVisible()
+  expect(table.getByRole('link').elements()).toHaveLength(2)
+})
+
+test('a long path is whole beside the other columns on a phone, and the page is not wider', async () => {
+  const target = `posts/${'很长的文件夹'.repeat(12)}/${'bamboo'.repeat(20)}.md`
+  await renderSystem(
+    {
+      '/sys/system/audit': () => ({
+        records: [{ ...entry, event: 'content-saved', target, isArticle: true }],
+        total: 1,
+        size: 20,
+        current: 1,
+        pages: 1,
+      }),
+    },
+    390,
+  )
+  await expect.element(page.getByRole('cell', { name: target })).toBeVisible()
+  const cell = page.getByRole('cell', { name: target }).element()
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+  expect(cell.clientWidth).toBeLessThanOrEqual(358)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
 test('a session is ended', async () => {
