@@ -72,13 +72,15 @@ export function AuditPart(): ReactElement {
                 <tbody>
                   {records.map((entry) => (
                     <tr key={entry.id}>
-                      <td>{entry.time}</td>
-                      <td>{entry.actor ?? (entry.address === '' ? '命令行' : '—')}</td>
-                      <td>{auditEvents.get(entry.event) ?? entry.event}</td>
+                      <td className={styles.time}>{entry.time}</td>
+                      <td className={styles.actor}>
+                        {entry.actor ?? (entry.address === '' ? '命令行' : '—')}
+                      </td>
+                      <td className={styles.event}>{auditEvents.get(entry.event) ?? entry.event}</td>
                       <td className={styles.target}>
                         <AuditTarget entry={entry} />
                       </td>
-                      <td>{entry.address || '—'}</td>
+                      <td className={styles.address}>{entry.address || '—'}</td>
                     </tr>
                   ))}
                 </tbody>
