@@ -150,6 +150,33 @@ test('as JSON, lists have stable keys, ISO 8601 times, and nothing that the text
   expect(await run('comments list')).toMatchObject([{ id: 1, state: 'shown' }])
 })
 
+test('a command that deletes a webmention records the address of its page in the audit trail', async () => {
+  const { write, run } = await createSite()
+  const source = 'https://tea.example/'
+  await write(async (db) => {
+    await publishArticles(db, [makePost({ sourcePath: 'a.md' })], ['a.md'])
+    await db
+      .insertInto('webmentions')
+      .values({
+        article_id: 1,
+        source,
+        target: 'https://blog.example/post/1',
+        state: 'shown',
+        author: '茶',
+        title: '题',
+        excerpt: '摘',
+        received_at: testNow,
+        failures: 0,
+      })
+      .execute()
+  })
+  await run('webmentions delete', ['1'])
+  await write(async (db) => {
+    const events = await db.selectFrom('audit_events').select(['event', 'target', 'address']).execute()
+    expect(events).toEqual([{ event: 'webmention-deleted', target: source, address: '' }])
+  })
+})
+
 test('notify --dry-run counts the users and stores no notification', async () => {
   const { write, run } = await createSite()
   let stored: unknown[] = []

@@ -5,6 +5,7 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { changeProfile, deleteAccount, readInfo } from '../../../test/own-account.ts'
 import { testNow } from '../../../test/posts.ts'
 import { MINUTE } from '#platform/durations.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
 
 forEachDatabase(({ open }) => {
@@ -37,6 +38,16 @@ forEachDatabase(({ open }) => {
         expect.arrayContaining([expect.objectContaining({ event: 'chat-muted', address: '' })]),
       )
       expect(JSON.stringify(body)).not.toContain('198.51.100.9')
+    })
+
+    it('contains what the user has changed', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { id, token } = await addLogin(api, db, 'owner', 'admin')
+      const change = { event: 'content-saved', target: 'posts/a.md' } as const
+      await recordEvent(db, { ...change, at: testNow, actorId: id, subjectId: null, address: '192.0.2.1' })
+      const { data } = await api.call('/protal/user/export', { token })
+      expect(data.account).toHaveProperty('events', expect.arrayContaining([expect.objectContaining(change)]))
     })
 
     it('is allowed five times a day', async () => {

@@ -101,8 +101,14 @@ forEachDatabase(({ open }) => {
     await recordEvent(db, { ...event, event: 'content-saved', target: 'friends.yaml' })
     // The name of a site is its visitor's choice.
     await recordEvent(db, { ...event, event: 'friend-refused', target: 'posts/b.md' })
+    // As the previous release writes it.
+    await db
+      .insertInto('audit_events')
+      .values({ at: testNow, event: 'content-saved', actor_id: null, subject_id: null, address: '' })
+      .execute()
     const { data } = await api.call('/sys/system/audit', { token })
     expect(data.records.map((entry) => [entry.event, entry.target, entry.isArticle])).toEqual([
+      ['content-saved', null, false],
       ['friend-refused', 'posts/b.md', false],
       ['content-saved', 'friends.yaml', false],
       ['content-saved', 'posts/b.md', true],
