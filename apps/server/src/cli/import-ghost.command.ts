@@ -41,8 +41,7 @@ export const importGhostCommand = importArticlesCommand({
         : [
             `没有写进内容文件夹：${left.join('，')}；作者和会员用 qingjian import users <同一个文件> 导入，文章都归站长，阅读和点赞的数目不在导出文件里`,
           ]),
+      '图片：写了 --site 的用 qingjian pictures fetch 取回，没有写的把 Ghost 的 content 文件夹放进内容文件夹',
     ]
   },
-  nextStep:
-    '图片：写了 --site 的用 qingjian pictures fetch 取回，没有写的把 Ghost 的 content 文件夹放进内容文件夹；用 qingjian check 检查内容文件夹',
 })

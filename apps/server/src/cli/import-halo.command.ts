@@ -30,5 +30,4 @@ export const importHaloCommand = importArticlesCommand({
       '文章都归站长；用户用 qingjian import users <同一个文件> 导入',
     ]
   },
-  nextStep: '用 qingjian check 检查内容文件夹',
 })

@@ -24,7 +24,7 @@ export const importShiyiCommand: Command = importArticlesCommand({
         ? []
         : [`用户 ${count('users')} 个：执行 qingjian import users <同一个文件>，旧密码不能用`]),
       ...(count('notices') === 0 ? [] : [`不导入：公告 ${count('notices')}`]),
+      '文章的图片仍在原网站，用 qingjian pictures fetch 取回',
     ]
   },
-  nextStep: '文章的图片仍在原网站，用 qingjian pictures fetch 取回；用 qingjian check 检查内容文件夹',
 })

@@ -30,8 +30,7 @@ export const importTypechoCommand: Command = importArticlesCommand({
         : [`评论 ${comments} 条：文章发布后执行 qingjian import comments <同一个文件>`]),
       ...(locked === 0 ? [] : [`有密码的文章 ${locked} 篇，密码照旧`]),
       ...(skipped.length === 0 ? [] : [`跳过：${skipped.join('，')}`]),
+      '图片仍在原网站（usr/uploads），用 qingjian pictures fetch 取回',
     ]
   },
-  nextStep:
-    '图片仍在原网站（usr/uploads），用 qingjian pictures fetch 取回；用 qingjian check 检查内容文件夹',
 })

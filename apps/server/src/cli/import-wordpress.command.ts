@@ -26,9 +26,9 @@ export const importWordpressCommand = importArticlesCommand({
         ? []
         : [`评论 ${comments} 条：文章发布后执行 qingjian import comments <同一个文件>`]),
       ...(skipped.length === 0 ? [] : [`跳过：${skipped.join('，')}`]),
+      '图片仍在原网站，用 qingjian pictures fetch 取回',
     ]
   },
-  nextStep: '图片仍在原网站，用 qingjian pictures fetch 取回；用 qingjian check 检查内容文件夹',
 })
 
 /** Null where the lists have no prefix, as some plugins do it. */

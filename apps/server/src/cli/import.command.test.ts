@@ -40,11 +40,48 @@ test('import wordpress prints what it writes, and has the exit code 1 where an a
     refused: 1,
     reasons: ['篇\u001B[31m x：编号不正确'],
     others: {},
+    check: null,
   })
   const two = await runImport(['wordpress', join(contentDir, '../two.xml'), contentDir])
   expect(two).toMatchObject({ code: 1, errors: '' })
   expect(two.output).toContain('写入 1 篇（其中页面 0 个，不进文章列表），已有 0 篇，不能导入 1 篇')
   expect(two.output).toContain('  篇\\u001b[31m x：编号不正确')
+})
+
+test('an import ends with the report of check on the folder that it has written', async () => {
+  const { contentDir, write } = await createContentFolder()
+  const old = (id: string, body: string): string =>
+    `<item><title>篇${id}</title><link>https://old.example/a/${id}/</link><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date>2024-01-02 03:04:05</wp:post_date><content:encoded><![CDATA[${body}]]></content:encoded></item>`
+  const items = old('1', '<p>文</p>') + old('2', '<img src="https://img.example/a.png">')
+  await write('../one.xml', `<rss><channel>${items}</channel></rss>`)
+  const args = ['wordpress', join(contentDir, '../one.xml'), contentDir]
+  const dry = await runImport([...args, '--dry-run'])
+  expect(dry.output).not.toContain('发布')
+  // The problems of the folder do not fail the import.
+  const { code, errors, output } = await runImport(args)
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  expect(output).toContain('写入 2 篇')
+  expect(output).toContain(
+    '检查内容文件夹：\n文件夹：发布 2 篇，隐藏 0 篇，不能发布 0 篇\n旧网址：2 篇文章有旧网址',
+  )
+  expect(output).toMatch(/放在别的网站上的图片 1 处：.*\n {2}posts\/.*img\.example/)
+  const json: unknown = JSON.parse((await runImport([...args, '--json'])).output)
+  const checked = spawn(process.execPath, [cli, 'check', contentDir, '--json'], { env: { ...processEnv } })
+  expect(json).toMatchObject({ existing: 2, check: JSON.parse(await text(checked.stdout)) })
+})
+
+test('an import whose check cannot run has succeeded, and says so', async () => {
+  const { contentDir, write } = await createContentFolder()
+  await write('../one.xml', `<rss><channel>${item('1')}</channel></rss>`)
+  const child = spawn(
+    process.execPath,
+    [cli, 'import', 'wordpress', join(contentDir, '../one.xml'), contentDir],
+    { env: { ...processEnv, TMPDIR: join(contentDir, '../none') } },
+  )
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  expect({ code: child.exitCode, errors }).toEqual({ code: 0, errors: '' })
+  expect(output).toContain('写入 1 篇')
+  expect(output).toContain('导入已完成，内容文件夹没有检查完')
 })
 
 test('import ghost prints what it writes, and what does not come along', async () => {

@@ -11,6 +11,7 @@ import { findLostPages } from '#content/check/find-lost-pages.ts'
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { findContentLayout } from '#content/content-layout.ts'
+import type { ImportProgress } from '#content/import-progress.ts'
 import { articleFile, listPosts } from '#content/list-posts.ts'
 
 /** What a move of a content folder to this site costs. */
@@ -43,19 +44,31 @@ export interface ContentCheck {
   hints: string[]
 }
 
+/** What is checked. */
+export interface ContentCheckOptions {
+  /** Absolute. */
+  contentDir: string
+  /** Public origin of the site; null where it is unknown. */
+  siteUrl: string | null
+  /** Ends the check; it then throws the reason of the abort. */
+  signal: AbortSignal
+  /** Called at intervals. @default nothing */
+  onProgress?: (progress: ImportProgress) => void
+}
+
 /**
  * Imports a content folder into memory, and reports what would be published and what would be lost. Writes nothing to it.
- * @param signal Ends the check; it then throws the reason of the abort.
  * @returns Null where there is no such folder.
  */
-export async function checkContent(
-  contentDir: string,
-  siteUrl: string | null,
-  signal: AbortSignal,
-): Promise<ContentCheck | null> {
+export async function checkContent({
+  contentDir,
+  siteUrl,
+  signal,
+  onProgress,
+}: ContentCheckOptions): Promise<ContentCheck | null> {
   const layout = await findContentLayout(contentDir)
   if (layout === null) return null
-  const posts = new Map<string, CompiledPost>()
+  const posts = new Map<string, Pick<CompiledPost, 'sourcePath' | 'isPublished' | 'isUnlisted'>>()
   const losses: ContentProblem[] = []
   const shown = { moments: new Set<string>(), albums: new Set<string>() }
   const pages: string[] = []
@@ -68,7 +81,8 @@ export async function checkContent(
       const { contentHtml } = post.lock ?? post
       losses.push(...findLosses(relativePosixPath(layout.root, path), source, contentHtml))
       // A large folder is checked in bounded memory.
-      posts.set(post.sourcePath, { ...post, lock: null, contentHtml: '', contentMd: '', plainText: '' })
+      const { sourcePath, isPublished, isUnlisted } = post
+      posts.set(sourcePath, { sourcePath, isPublished, isUnlisted })
     },
     onMoment({ sourcePath, isPublished }) {
       if (isPublished) shown.moments.add(sourcePath)
@@ -83,7 +97,7 @@ export async function checkContent(
     },
     onAddresses: (rows) => void (addresses = rows),
   })
-  const problems = await dryImport({ contentDir, siteUrl, publication, signal })
+  const problems = await dryImport({ contentDir, siteUrl, publication, signal, onProgress })
   const published = [...posts.values()].filter((post) => post.isPublished)
   const files = await listPosts(layout)
   const served = new Set([...addresses.map(({ path }) => path), ...pages])

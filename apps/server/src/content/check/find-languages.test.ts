@@ -6,7 +6,7 @@ const text = '---\ntitle: 竹\ndate: 2024-01-01\n---\n\n文\n'
 
 async function languagesOf(files: Record<string, string>): Promise<string[]> {
   const { contentDir } = await createContentFolder(files)
-  const check = await checkContent(contentDir, null, new AbortController().signal)
+  const check = await checkContent({ contentDir, siteUrl: null, signal: new AbortController().signal })
   return check?.problems.flatMap(({ reason }) => (reason.includes('种语言') ? [reason] : [])) ?? []
 }
 

@@ -229,7 +229,11 @@ test.each([hexo, hugo])(
   'what is exported for $name is read again as the same articles, with every file',
   async (system) => {
     await exportFor(system)
-    const again = await checkContent(join(folder, system.name), null, new AbortController().signal)
+    const again = await checkContent({
+      contentDir: join(folder, system.name),
+      siteUrl: null,
+      signal: new AbortController().signal,
+    })
 
     expect(again).toMatchObject({
       system: system.name,
