@@ -67,7 +67,8 @@ test('an import ends with the report of check on the folder that it has written'
   expect(output).toMatch(/放在别的网站上的图片 1 处：.*\n {2}posts\/.*img\.example/)
   const json: unknown = JSON.parse((await runImport([...args, '--json'])).output)
   const checked = spawn(process.execPath, [cli, 'check', contentDir, '--json'], { env: { ...processEnv } })
-  expect(json).toMatchObject({ existing: 2, check: JSON.parse(await text(checked.stdout)) })
+  const report: unknown = JSON.parse(await text(checked.stdout))
+  expect(json).toMatchObject({ existing: 2, check: report })
 })
 
 test('an import whose check cannot run has succeeded, and says so', async () => {
