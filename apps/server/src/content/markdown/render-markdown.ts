@@ -9,7 +9,7 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { createTimeBudget } from '#content/time-budget.ts'
+import { createTimeBudget, type TimeBudget } from '#content/time-budget.ts'
 import type { TocEntry } from '#content/compiled-content.ts'
 import type { FormulaMacros } from '#content/source-facts/read-formula-macros.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
@@ -20,6 +20,7 @@ import { embedsToLinks } from '#content/markdown/embeds-to-links.ts'
 import { makeBlocksAccessible } from '#content/markdown/make-blocks-accessible.ts'
 import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { transformCallouts } from '#content/markdown/transform-callouts.ts'
+import { type EmbedRenderer, renderEmbeds } from '#content/markdown/render-embeds.ts'
 import { type PostLinkResolver, resolveLinks } from '#content/markdown/resolve-links.ts'
 import { convertContainers } from '#content/markdown/convert-containers.ts'
 import { convertDisplayFormulas } from '#content/markdown/convert-display-formulas.ts'
@@ -72,11 +73,23 @@ export interface MarkdownContext {
   extractsTitle: boolean
   /** The title that is shown above the text, which need not begin with it. @default none */
   title?: string | null
+  /** Renders the notes that the text embeds. @default they are links */
+  renderEmbed?: EmbedRenderer
+  /** Of the file, shared with the notes that it embeds. @default new ones */
+  budgets?: RenderBudgets
+}
+
+/** Limits of the processor time of the expensive steps of one file. */
+export interface RenderBudgets {
+  highlight: TimeBudget
+  formulas: TimeBudget
 }
 
 /** Markdown rendered to sanitised HTML. */
 export interface RenderedMarkdown {
   html: string
+  /** The same as a tree. */
+  tree: HtmlRoot
   /** Text without markup, one block per line. */
   plainText: string
   /** Text before `<!-- more -->`, or the first paragraph. */
@@ -89,6 +102,11 @@ export interface RenderedMarkdown {
 // ms per file.
 const highlightBudget = 3000
 const formulaBudget = 3000
+
+/** Creates the budgets of one file. */
+export function createRenderBudgets(): RenderBudgets {
+  return { highlight: createTimeBudget(highlightBudget), formulas: createTimeBudget(formulaBudget) }
+}
 
 const parser = unified()
   .use(remarkParse)
@@ -113,6 +131,7 @@ const printer = unified().use(rehypeStringify)
  * @throws UnusableFileError when the text exceeds a parse limit.
  */
 export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
+  const { highlight, formulas } = context.budgets ?? createRenderBudgets()
   // Editors leave control characters behind, which browsers show as boxes.
   const clean = removeLoneBreaks(source.replaceAll(/(?![\t\n\r])\p{Cc}/gu, ''))
   const escaped = exposeEmphasis(quoteLinkSpaces(convertPictureSizes(maskDollars(clean))))
@@ -143,20 +162,22 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
   const html = await toSafeTree(tree)
   context.onProgress()
   const plainText = readableText(html)
+  const insertEmbeds = await renderEmbeds(html, context.renderEmbed)
   const toc = anchorHeadings(html)
   makeBlocksAccessible(html)
   numberFootnotes(html)
   resolveLinks(html, context.resolvePost)
   numberEquations(html)
-  renderFormulas(html, context.formulaMacros ?? {}, createTimeBudget(formulaBudget), (_tex, reason) =>
+  renderFormulas(html, context.formulaMacros ?? {}, formulas, (_tex, reason) =>
     context.reporter.report(null, reason),
   )
   context.onProgress()
-  await renderCodeBlocks(html, context.highlighter, createTimeBudget(highlightBudget))
+  await renderCodeBlocks(html, context.highlighter, highlight)
   context.onProgress()
   await renderMedia(html, context)
   await renderImages(html, context.resolvePicture)
-  return { html: printer.stringify(html), plainText, excerpt, title, toc }
+  insertEmbeds()
+  return { html: printer.stringify(html), tree: html, plainText, excerpt, title, toc }
 }
 
 /** Converts what is not Markdown yet to Markdown. */

@@ -45,6 +45,7 @@ const schema: Schema = {
       'name',
       'ariaDescribedBy',
       'ariaLabel',
+      'dataEmbed',
       'dataFootnoteRef',
       'dataFootnoteBackref',
       ['className', 'data-footnote-backref', 'embed-card'],

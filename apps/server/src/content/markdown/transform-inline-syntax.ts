@@ -56,7 +56,11 @@ function embed(name: string, heading: string, texts: readonly string[]): Phrasin
   if (['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'bmp'].includes(extension))
     return image(address, texts)
   const text = texts.at(-1) || name
-  if (extension === 'md') return pageLink(name, heading, text)
+  if (extension === 'md') {
+    const link = pageLink(name, heading, text)
+    // A heading of the note itself stays a link.
+    return name === '' ? link : { ...link, data: { hProperties: { dataEmbed: name + heading } } }
+  }
   return { type: 'link', url: address, children: [{ type: 'text', value: text }] }
 }
 

@@ -1,0 +1,123 @@
+import { statSync } from 'node:fs'
+import type { ElementContent, Root } from 'hast'
+import { articleMetadata } from '#content/article-metadata.ts'
+import type { CompileContext } from '#content/compile-context.ts'
+import { type ContentReporter, createReporter, UnusableFileError } from '#content/content-reporter.ts'
+import { findCodeFile, readCodeFile, rootPrefix } from '#content/files/find-code-file.ts'
+import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
+import { readPostFields } from '#content/front-matter/post-fields.ts'
+import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { articleFile } from '#content/list-posts.ts'
+import { relativePosixPath } from '#content/content-files.ts'
+import { noteSection } from '#content/markdown/note-section.ts'
+import type { EmbedRenderer } from '#content/markdown/render-embeds.ts'
+import { createRenderBudgets, type RenderBudgets } from '#content/markdown/render-markdown.ts'
+import { pathOfSlug } from '#content/resolve-post.ts'
+import type { PostFile, PostText } from '#content/post-file.ts'
+
+/** Notes in notes. */
+const maxDepth = 3
+/** Notes that one article shows, those in notes included. */
+const maxNotes = 50
+/** Characters of these notes together. */
+const maxCharacters = 512 * 1024
+
+/** What is embedded in one article; further notes are links. */
+export interface Embedding {
+  /** Source paths of the article and of the notes around the current one. */
+  path: readonly string[]
+  left: { notes: number; characters: number }
+  budgets: RenderBudgets
+  /** Whether the pictures of the notes have all their formats. */
+  areComplete: boolean
+}
+
+/** Renders the text of a note. */
+type NoteRenderer = (
+  file: PostFile,
+  text: PostText,
+  context: CompileContext,
+  reporter: ContentReporter,
+  embedding: Embedding,
+) => Promise<{ body: { tree: Root }; areComplete: () => boolean }>
+
+/** Creates the state of an article before it is rendered. */
+export function startEmbedding({ sourcePath }: PostFile): Embedding {
+  return {
+    path: [sourcePath],
+    left: { notes: maxNotes, characters: maxCharacters },
+    budgets: createRenderBudgets(),
+    areComplete: true,
+  }
+}
+
+/**
+ * Renders embedded notes as visitors see them at their own address. A draft, a note with a password and one that is not public yet
+ * stay links. What is wrong in a note is reported where it is compiled itself.
+ */
+export function createEmbedRenderer(
+  context: CompileContext,
+  embedding: Embedding,
+  renderNote: NoteRenderer,
+): EmbedRenderer {
+  const { path, left } = embedding
+
+  async function render(note: PublicNote, fragment: string): Promise<ElementContent[] | null> {
+    const { file, split, frontMatter } = note
+    const body = noteSection(split.body, fragment)
+    if (body === null || body.length > left.characters) return null
+    left.notes--
+    left.characters -= body.length
+    const inner = { ...embedding, path: [...path, file.sourcePath] }
+    // A section keeps its heading.
+    const text = { split: { ...split, body }, frontMatter, title: fragment === '' ? note.title : '' }
+    const rendered = await renderNote(file, text, context, createReporter(file.contentPath), inner)
+    embedding.areComplete &&= rendered.areComplete()
+    return rendered.body.tree.children.filter((child) => child.type !== 'doctype')
+  }
+
+  return async (target) => {
+    const [, name = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(target) ?? []
+    const sourcePath = pathOfSlug(name.trim().replace(/\.md$/i, ''), context)
+    if (!context.sourcePaths.has(sourcePath) || path.includes(sourcePath)) return null
+    if (path.length > maxDepth || left.notes <= 0) return null
+    try {
+      const note = readPublicNote(sourcePath, context)
+      return note && (await render(note, fragment))
+    } catch (error) {
+      // The note has a flaw, for which it is not published either.
+      if (error instanceof UnusableFileError || error instanceof RangeError) return null
+      throw error
+    }
+  }
+}
+
+interface PublicNote extends PostText {
+  file: PostFile
+}
+
+/**
+ * Reads a note; null for one that visitors cannot read, also for one that they will not be able to read later.
+ * @throws UnusableFileError for one that cannot be published.
+ */
+function readPublicNote(sourcePath: string, context: CompileContext): PublicNote | null {
+  const { layout, inputs } = context
+  const path = articleFile(layout, sourcePath)
+  const contentPath = relativePosixPath(layout.root, path)
+  const key = rootPrefix + contentPath
+  const found = findCodeFile(context, key)
+  // Without the text: nothing is stored from which a password can be guessed.
+  inputs.code({ path, sourcePath }, key, found, null)
+  const text = found && readCodeFile(found)
+  if (found === null || text === null) return null
+  const modifiedAt = statSync(found.path).mtimeMs
+  const file = { path, sourcePath, contentPath, text, modifiedAt }
+  const reporter = createReporter(contentPath)
+  const split = splitFrontMatter(text)
+  const frontMatter = parseFrontMatter(split, reporter)
+  const fields = readPostFields(frontMatter, articleMetadata(layout, file, modifiedAt), reporter)
+  const { title, isPublished, password, createdAt, expiresAt } = fields
+  if (!isPublished || password !== null || createdAt > Date.now() || expiresAt !== null) return null
+  inputs.code({ path, sourcePath }, key, found, text)
+  return { file, split, frontMatter, title }
+}

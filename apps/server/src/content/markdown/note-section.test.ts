@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { noteSection } from './note-section.ts'
+
+const note = [
+  '# 竹',
+  '',
+  '段一',
+  '二行 ^one',
+  '',
+  '## 器：用',
+  '',
+  '```md',
+  '## 码',
+  '```',
+  '',
+  '### 内',
+  '',
+  '- 甲 ^item',
+  '- 乙',
+  '',
+  '## 尾',
+  '',
+  '| a |',
+  '| - |',
+  '',
+  '^table',
+].join('\n')
+
+test.each([
+  ['', note],
+  ['#器用', note.slice(note.indexOf('## 器'), note.indexOf('\n## 尾'))],
+  ['#竹#内', note.slice(note.indexOf('### 内'), note.indexOf('\n## 尾'))],
+  ['#尾', note.slice(note.indexOf('## 尾'))],
+  ['#^one', '段一\n二行 ^one'],
+  ['#^item', '- 甲 ^item'],
+  ['#^table', '| a |\n| - |'],
+  ['#码', null],
+  ['#无', null],
+  ['#^none', null],
+])('the part %j of a note', (fragment, expected) => {
+  expect(noteSection(note, fragment)).toBe(expected)
+})

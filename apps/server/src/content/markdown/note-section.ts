@@ -1,0 +1,65 @@
+import { createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.ts'
+
+/**
+ * The part of a note that a link of Obsidian names.
+ * @param fragment `#heading`, `#heading#inner heading` or `#^block`; empty for all.
+ * @returns Null where there is no such part.
+ */
+export function noteSection(markdown: string, fragment: string): string | null {
+  const name = fragment.split('#').at(-1)?.trim() ?? ''
+  if (name === '') return markdown
+  const isInCode = createRangeCheck(findCodeRanges(markdown))
+  let offset = 0
+  const lines = markdown.split('\n').map((text) => {
+    const isCode = isInCode(offset)
+    offset += text.length + 1
+    return { text, isCode }
+  })
+  return name.startsWith('^') ? blockOf(lines, name.slice(1)) : sectionOf(lines, name)
+}
+
+interface Line {
+  text: string
+  isCode: boolean
+}
+
+/** From the heading to the next one that is not below it. */
+function sectionOf(lines: readonly Line[], name: string): string | null {
+  const levels = lines.map(({ text, isCode }) =>
+    isCode ? 0 : (/^ {0,3}(#{1,6})(?=[ \t]|$)/.exec(text)?.[1]?.length ?? 0),
+  )
+  const wanted = plainText(name)
+  const start = lines.findIndex(({ text }, index) => levels[index] !== 0 && plainText(text) === wanted)
+  const level = levels[start]
+  if (level === undefined) return null
+  const end = levels.findIndex((other, index) => index > start && other > 0 && other <= level)
+  return joinLines(lines.slice(start, end === -1 ? undefined : end))
+}
+
+/** The paragraph or item that ends with the id, or what is before an id on a line of its own. */
+function blockOf(lines: readonly Line[], id: string): string | null {
+  const mark = `^${id.toLowerCase()}`
+  const endsBlock = (text: string): boolean =>
+    text.trim() === mark || (/\s$/.test(text.slice(0, -mark.length)) && text.endsWith(mark))
+  const marked = lines.findIndex(({ text, isCode }) => !isCode && endsBlock(text.trimEnd().toLowerCase()))
+  const at = lines[marked]
+  if (at === undefined) return null
+  if (/^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(at.text)) return at.text.trimStart()
+  let end = marked + 1
+  if (at.text.trim().toLowerCase() === mark) {
+    end = marked
+    while (end > 0 && lines[end - 1]?.text.trim() === '') end--
+  }
+  let start = end
+  while (start > 0 && (lines[start - 1]?.isCode === true || lines[start - 1]?.text.trim() !== '')) start--
+  return start === end ? null : joinLines(lines.slice(start, end))
+}
+
+function joinLines(lines: readonly Line[]): string {
+  return lines.map(({ text }) => text).join('\n')
+}
+
+/** Obsidian leaves marks and punctuation out of the names of headings. */
+function plainText(heading: string): string {
+  return heading.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '').toLowerCase()
+}
