@@ -7,6 +7,7 @@ import {
   createBackupDownloads,
   downloadPrefix,
 } from '#modules/backups/backup-download.ts'
+import type { ContentStore } from '#content/store/content-store.ts'
 import { previewPrefix } from '#modules/editing/preview-links.service.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -54,6 +55,7 @@ export interface HandlersOptions {
   /** Folder of the built back office; null: not served. */
   adminDir: string | null
   backupTickets: BackupTickets
+  contentStore: ContentStore
   preview: Parameters<typeof createArticlePreview>[0]
   metrics: Metrics | null
 }
@@ -84,7 +86,12 @@ export async function createHandlers(
     ...createPublicFolders({ db, files, now, contentDir, pictures, icons, missingFiles, log }),
     [sealedPrefix]: createSealedPictures({ db, now, files, hasSignedUrls: env.hasSignedUrls }),
     [previewPrefix]: createArticlePreview(options.preview),
-    [downloadPrefix]: createBackupDownloads(options.backupTickets, dataDir),
+    [downloadPrefix]: createBackupDownloads({
+      tickets: options.backupTickets,
+      dataDir,
+      contentStore: options.contentStore,
+      now,
+    }),
     ...storybook.folders,
     ...admin.folders,
   } as const

@@ -193,6 +193,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publicPaths: site.renderer.publicPaths,
     adminDir,
     backupTickets: upkeep.backupTickets,
+    contentStore: opened.contentStore,
     preview: {
       editing,
       renderer: site.renderer,

@@ -166,6 +166,7 @@ test('exports of the contract', () => {
       "ConfirmationRequestSchema",
       "ContentConflictSchema",
       "ContentErrorSchema",
+      "ContentExportSchema",
       "ContentHashSchema",
       "ContentOperationSchema",
       "ContentPathQuerySchema",

@@ -12,6 +12,11 @@ export interface ContentFile {
 
 const ignoredNames: ReadonlySet<string> = new Set(['node_modules', 'lost+found'])
 
+/** Whether a file or folder is hidden, or a folder of packages or of the file system. */
+export function isIgnoredName(name: string): boolean {
+  return name.startsWith('.') || ignoredNames.has(name)
+}
+
 /**
  * Lists the files of a folder recursively, sorted by path, without symbolic links, hidden files, and folders of packages and of the
  * file system.
@@ -24,7 +29,7 @@ export async function listFiles(
   const entries = await readdir(folder, { withFileTypes: true })
   const found: string[][] = []
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.startsWith('.') || ignoredNames.has(entry.name)) continue
+    if (isIgnoredName(entry.name)) continue
     const path = join(folder, entry.name)
     if (entry.isFile()) found.push([path])
     else if (entry.isDirectory())

@@ -15,6 +15,7 @@ test('every call sends its request', async () => {
     removeBackup: [() => system.removeBackup(name), 'POST backup/remove', name],
     downloadBackup: [() => system.downloadBackup(name), 'POST backup/download', name],
     scheduleBackups: [() => system.scheduleBackups(schedule), 'POST backup/schedule', schedule],
+    exportContent: [() => system.exportContent(), 'POST content/export'],
     warnings: [() => system.warnings(), 'GET warnings'],
     audit: [() => system.audit({ pageNum: 2, event: 'login' }), 'GET audit?pageNum=2&event=login'],
   }

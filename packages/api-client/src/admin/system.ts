@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import type { AuditParams, BackupName, BackupSchedule } from '../contract/system.requests.ts'
-import { AuditPageSchema, BackupDownloadSchema, BackupsSchema, LogWarningSchema } from '../contract/system.ts'
+import {
+  AuditPageSchema,
+  BackupDownloadSchema,
+  BackupsSchema,
+  ContentExportSchema,
+  LogWarningSchema,
+} from '../contract/system.ts'
 import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport-request.ts'
 
 const WarningsSchema = v.array(LogWarningSchema)
 
-/** The server: backups, warnings and the audit trail; requires an admin. */
+/** The server: backups, the content as a file, warnings and the audit trail; requires an admin. */
 export const systemResource = (send: Transport) => {
   const post = (path: string, json?: object, options?: CallOptions): Promise<void> =>
     send(`/sys/system/backup/${path}`, VoidSchema, { ...options, method: 'post', json })
@@ -28,6 +34,9 @@ export const systemResource = (send: Transport) => {
       }),
     /** Sets when the server makes a backup by itself. */
     scheduleBackups: (request: BackupSchedule, options?: CallOptions) => post('schedule', request, options),
+    /** The address of an archive of the content folder, valid once and for a minute. */
+    exportContent: (options?: CallOptions) =>
+      send('/sys/system/content/export', ContentExportSchema, { ...options, method: 'post' }),
     /** Distinct warnings of the last seven days, the last one first. */
     warnings: (options?: CallOptions) => send('/sys/system/warnings', WarningsSchema, options),
     /** A page of the audit trail, newest first. */

@@ -1,13 +1,19 @@
 import * as v from 'valibot'
 import { AuditQuerySchema, BackupNameSchema, BackupScheduleSchema } from '../contract/system.requests.ts'
-import { AuditPageSchema, BackupDownloadSchema, BackupsSchema, LogWarningSchema } from '../contract/system.ts'
+import {
+  AuditPageSchema,
+  BackupDownloadSchema,
+  BackupsSchema,
+  ContentExportSchema,
+  LogWarningSchema,
+} from '../contract/system.ts'
 import { defineCalls } from './call.ts'
-import { json, NoDataSchema } from './schemas.ts'
+import { json, MINUTE, NoDataSchema } from './schemas.ts'
 
 const access = 'admin'
 const confirmation = 'recent'
 
-/** The server, for admins: backups, warnings and the audit trail. */
+/** The server, for admins: backups, the content as a file, warnings and the audit trail. */
 export const systemCalls = defineCalls({
   backups: {
     method: 'GET',
@@ -62,6 +68,17 @@ export const systemCalls = defineCalls({
     confirmation,
     body: json(BackupScheduleSchema),
     data: NoDataSchema,
+  },
+  exportContent: {
+    method: 'POST',
+    path: '/sys/system/content/export',
+    summary: '取得内容的下载地址',
+    description:
+      '地址一分钟内有效，只能用一次；下载的是 tar 文件，里面是内容文件夹里的全部文件，没有隐藏的文件。解开后就是内容文件夹。',
+    access,
+    confirmation,
+    data: ContentExportSchema,
+    rates: { user: { name: 'content-export', max: 20, window: 10 * MINUTE, per: 'user' } },
   },
   warnings: {
     method: 'GET',

@@ -546,9 +546,18 @@ export {
   BackupDownloadSchema,
   BackupFileSchema,
   BackupsSchema,
+  ContentExportSchema,
   LogWarningSchema,
 } from './system.ts'
-export type { AuditEntry, AuditPage, BackupDownload, BackupFile, Backups, LogWarning } from './system.ts'
+export type {
+  AuditEntry,
+  AuditPage,
+  BackupDownload,
+  BackupFile,
+  Backups,
+  ContentExport,
+  LogWarning,
+} from './system.ts'
 export { AuditQuerySchema, BackupNameSchema, BackupScheduleSchema } from './system.requests.ts'
 export type { AuditParams, BackupName, BackupSchedule } from './system.requests.ts'
 export { VISIT_PERIODS, VisitsQuerySchema } from './overview.requests.ts'

@@ -37,6 +37,10 @@ export type Backups = v.InferOutput<typeof BackupsSchema>
 export const BackupDownloadSchema = v.object({ url: v.string() })
 export type BackupDownload = v.InferOutput<typeof BackupDownloadSchema>
 
+/** The address of an archive of the content, which is valid once and for a minute. */
+export const ContentExportSchema = v.object({ url: v.string() })
+export type ContentExport = v.InferOutput<typeof ContentExportSchema>
+
 /** A distinct warning of the log. */
 export const LogWarningSchema = v.object({
   level: v.picklist(['warn', 'error', 'fatal']),

@@ -33,6 +33,7 @@ export const auditEvents: ReadonlyMap<string, string> = new Map([
   ['content-created', '新建内容'],
   ['content-saved', '保存内容'],
   ['content-deleted', '删除内容'],
+  ['content-exported', '导出内容'],
   ['content-restored', '恢复内容'],
   ['content-picture-added', '上传图片'],
   ['settings-saved', '修改设置'],

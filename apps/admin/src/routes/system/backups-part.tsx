@@ -129,7 +129,7 @@ export function BackupsPart(): ReactElement {
             <p className={styles.note}>
               备份在数据文件夹的 backups
               里，有数据库和上传的图片，和网站在同一块磁盘上：请常下载一份，存到别处。自动的超过份数时删去最旧的，手动的不会自己删。文章和设置是内容文件夹里的文件，请另外备份，例如用
-              git；设了 <code>CONTENT_STORE=database</code>{' '}
+              git，或在下面导出内容；设了 <code>CONTENT_STORE=database</code>{' '}
               时在数据库里，备份里也有。恢复：解开下载的文件，停止网站，运行 <code>qingjian restore</code>。
             </p>
             {deleted !== null && (

@@ -104,15 +104,21 @@ test('a backup is followed until it is made', async () => {
   await expect.element(create).toBeEnabled()
 })
 
-test('a backup is checked, downloaded by a link of its own, and deleted after a question', async () => {
+/** Paths of the links that are downloaded; the browser opens none of them. */
+function recordDownloads(): string[] {
   const hrefs: string[] = []
   const onClick = (event: MouseEvent): void => {
-    if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return
+    if (!(event.target instanceof HTMLAnchorElement) || !event.target.hasAttribute('download')) return
     event.preventDefault()
     hrefs.push(new URL(event.target.href).pathname)
   }
   document.addEventListener('click', onClick)
   onTestFinished(() => document.removeEventListener('click', onClick))
+  return hrefs
+}
+
+test('a backup is checked, downloaded by a link of its own, and deleted after a question', async () => {
+  const hrefs = recordDownloads()
   let current = state
   const { bodies } = await renderSystem({
     '/sys/system/backups': () => current,
@@ -261,4 +267,29 @@ test('a session is ended', async () => {
   const end = page.getByRole('button', { name: '结束 Safari 的登录' })
   await end.click()
   await expect.element(end).not.toBeInTheDocument()
+})
+
+test('the content is downloaded by a link of its own, and the screen says what is in it', async () => {
+  const hrefs = recordDownloads()
+  await renderSystem({
+    '/sys/system/content/export': () => ({ url: '/backups/ticket' }),
+  })
+  const button = page.getByRole('button', { name: '导出内容' })
+  await expect.element(button).toHaveAccessibleDescription(/内容文件夹里.*没有用户、登录密码/)
+  await button.click()
+  await expect.poll(() => hrefs).toEqual(['/backups/ticket'])
+  await expectAccessible()
+})
+
+test('content that cannot be read is named, and nothing is downloaded', async () => {
+  const hrefs = recordDownloads()
+  await renderSystem({
+    '/sys/system/content/export': () =>
+      new ErrorResponse(503, '读不了内容文件夹（EACCES），请检查它的位置和权限'),
+  })
+  const button = page.getByRole('button', { name: '导出内容' })
+  await button.click()
+  await expect.element(page.getByText('读不了内容文件夹', { exact: false })).toBeVisible()
+  await expect.element(button).toBeEnabled()
+  expect(hrefs).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ArchiveFile } from '#platform/archive/archive-file.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 /** Bytes; larger files are not read into memory. */
@@ -31,6 +32,11 @@ export interface ContentStore {
   list(): Promise<string[]>
   /** The files of {@link list}, with their facts. */
   listFacts(): Promise<FileFacts[]>
+  /**
+   * All of the content, sorted by path, for a copy that is the same site: also files that {@link list} leaves out because they
+   * cannot be written here, and links within the folder. No hidden files.
+   */
+  listEntries(): Promise<ArchiveFile[]>
   /** Null where there is no file. */
   read(path: string): Promise<StoredFile | null>
   /**

@@ -6,6 +6,7 @@ import {
   maxFileBytes,
   type StoredFile,
 } from '#content/store/content-store.ts'
+import { listDatabaseEntries } from '#content/store/database-entries.ts'
 import {
   findStoredFile,
   isPathTaken,
@@ -45,6 +46,7 @@ export function createDatabaseStore({ db, now, onChanged }: DatabaseStoreOptions
   return {
     list: async () => [...(await listStoredHashes(db)).keys()].toSorted(),
     listFacts: async () => (await listStoredFacts(db)).toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    listEntries: () => listDatabaseEntries(db),
     read: (path) => readStoredFile(db, path),
     async write(path, bytes, expected, transaction) {
       const file = { path, bytes, expected, modifiedAt: now() }

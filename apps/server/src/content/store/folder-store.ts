@@ -17,6 +17,7 @@ import {
   maxFileBytes,
   type StoredFile,
 } from '#content/store/content-store.ts'
+import { listFolderEntries } from '#content/store/folder-entries.ts'
 import { flushToDisk } from '#platform/process/flush-to-disk.ts'
 import { createSerialQueue } from '#platform/process/serial-queue.ts'
 import { HOUR } from '#platform/durations.ts'
@@ -94,6 +95,8 @@ export function createFolderStore(contentDir: string): ContentStore {
       }
       return facts
     },
+
+    listEntries: () => listFolderEntries(contentDir),
 
     async read(path) {
       const file = await read(path)

@@ -36,6 +36,7 @@ export type AuditEventName =
   | 'chat-muted'
   | 'content-created'
   | 'content-deleted'
+  | 'content-exported'
   | 'content-picture-added'
   | 'content-preview-linked'
   | 'content-restored'

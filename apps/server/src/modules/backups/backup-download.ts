@@ -1,22 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { constants } from 'node:fs'
-import { open, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { ContentStore } from '#content/store/content-store.ts'
 import { findBackup } from '#modules/backups/backup-files.ts'
+import { contentArchiveName, listContent } from '#modules/backups/content-download.ts'
 import { copiesOf } from '#modules/backups/make-backup.ts'
 import { isUploadName } from '#modules/files/upload-names.ts'
-import { type TarEntry, tarEnd, tarHeader, tarPadding, tarSize } from '#platform/archive/tar-header.ts'
+import { type ArchiveFile, readFileOfSize } from '#platform/archive/archive-file.ts'
+import { sendArchive } from '#platform/archive/send-archive.ts'
 import type { CreateTtlStore, TtlStore } from '#platform/challenges/ttl-store.ts'
 import { MINUTE } from '#platform/durations.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { baseHeaders } from '#platform/http/security-headers.ts'
 
 /** Path prefix of downloads. */
 export const downloadPrefix = '/backups/'
+
+/** In the place of a backup's name, of which none is like this: the content. */
+const contentTicket = 'content'
 
 /** Downloads that are prepared: tickets with the names of their backups. */
 export type BackupTickets = Pick<TtlStore, 'add' | 'get' | 'getAndDelete'>
@@ -37,57 +39,63 @@ export async function prepareDownload(
   name: string,
 ): Promise<string> {
   await findBackup(dataDir, name)
+  return addTicket(tickets, name)
+}
+
+/**
+ * Prepares a download of the content.
+ * @returns Its path, valid once and for a minute.
+ * @throws AppError `unavailable` if the content cannot be read.
+ */
+export async function prepareContentDownload(
+  tickets: BackupTickets,
+  contentStore: Pick<ContentStore, 'listEntries'>,
+): Promise<string> {
+  await listContent(contentStore)
+  return addTicket(tickets, contentTicket)
+}
+
+async function addTicket(tickets: BackupTickets, name: string): Promise<string> {
   const ticket = randomBytes(32).toString('hex')
   await tickets.add(ticket, name)
   return `${downloadPrefix}${ticket}`
 }
 
-interface SourceFile extends TarEntry {
-  path: string
+interface DownloadsOptions {
+  tickets: BackupTickets
+  /** Absolute. */
+  dataDir: string
+  contentStore: Pick<ContentStore, 'listEntries'>
+  /** Milliseconds since the epoch. */
+  now: () => number
 }
 
-/** Sends a backup as a tar archive, while it is read; 404 without a valid ticket. */
-export function createBackupDownloads(tickets: BackupTickets, dataDir: string): FolderHandler {
+/** Sends a backup or the content as a tar archive, while it is read; 404 without a valid ticket. */
+export function createBackupDownloads(options: DownloadsOptions): FolderHandler {
+  const { tickets, dataDir, contentStore, now } = options
+
+  async function listArchive(name: string): Promise<{ name: string; files: ArchiveFile[] } | null> {
+    if (name === contentTicket)
+      return { name: contentArchiveName(now()), files: await listContent(contentStore) }
+    const files = await listFiles(dataDir, name)
+    return files && { name: `${name}.tar`, files }
+  }
+
   return async (req, res, ticket) => {
-    const isHead = req.method === 'HEAD'
-    const name = await (isHead ? tickets.get(ticket) : tickets.getAndDelete(ticket))
-    const files = name === undefined ? null : await listFiles(dataDir, name)
-    if (name === undefined || files === null) return refuse(req, res, 404, '下载地址已失效')
-    res.writeHead(200, {
-      ...baseHeaders,
-      'Content-Type': 'application/x-tar',
-      'Content-Disposition': `attachment; filename="${name}.tar"`,
-      'Content-Length': tarSize(files),
-      'Content-Security-Policy': "default-src 'none'",
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    })
-    if (isHead) {
-      res.end()
-      return
-    }
-    if (res.destroyed) return
-    try {
-      await pipeline(Readable.from(readArchive(files)), res)
-    } catch (error) {
-      if (!isDisconnect(error)) throw error
-    }
+    const name = await (req.method === 'HEAD' ? tickets.get(ticket) : tickets.getAndDelete(ticket))
+    const archive = name === undefined ? null : await listArchive(name)
+    if (archive === null) return refuse(req, res, 404, '下载地址已失效')
+    return sendArchive(req, res, archive)
   }
 }
 
-/** Whether the client disconnected before the end, which is not an error. */
-function isDisconnect(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
-}
-
 /** The database and its uploads; null if the backup is gone. */
-async function listFiles(dataDir: string, name: string): Promise<SourceFile[] | null> {
+async function listFiles(dataDir: string, name: string): Promise<ArchiveFile[] | null> {
   try {
     const database = await findBackup(dataDir, name)
     const copies = copiesOf(database)
     const uploads = (await readdir(copies).catch(() => [])).filter(isUploadName).toSorted()
-    const files: SourceFile[] = [await describe(database, name)]
+    const files: ArchiveFile[] = [await describe(database, name)]
     for (const upload of uploads)
       files.push(await describe(join(copies, upload), `${basename(copies)}/${upload}`))
     return files
@@ -97,18 +105,7 @@ async function listFiles(dataDir: string, name: string): Promise<SourceFile[] | 
   }
 }
 
-async function describe(path: string, name: string): Promise<SourceFile> {
+async function describe(path: string, name: string): Promise<ArchiveFile> {
   const { size, mtimeMs } = await stat(path)
-  return { path, name, size, modifiedAt: mtimeMs }
-}
-
-async function* readArchive(files: readonly SourceFile[]): AsyncGenerator<Buffer> {
-  for (const file of files) {
-    yield tarHeader(file)
-    await using handle = await open(file.path, constants.O_RDONLY | constants.O_NOFOLLOW)
-    // `createReadStream` cannot start in an empty file.
-    if (file.size > 0) yield* handle.createReadStream({ end: file.size - 1, autoClose: false })
-    yield tarPadding(file.size)
-  }
-  yield tarEnd
+  return { name, size, modifiedAt: mtimeMs, read: () => readFileOfSize(path, size) }
 }

@@ -15,6 +15,7 @@ import {
 } from '#modules/backups/backup-download.ts'
 import { claimScheduledBackup, writeSchedule } from '#modules/backups/backup-schedule.ts'
 import { createBackups } from '#modules/backups/backups.ts'
+import { createFolderStore } from '#content/store/folder-store.ts'
 import { createUploadName } from '#modules/files/upload-names.ts'
 import { createTtlStores } from '#platform/challenges/ttl-store.ts'
 import { DAY, HOUR, MINUTE } from '#platform/durations.ts'
@@ -70,8 +71,13 @@ async function openSite(gate: Promise<void> = Promise.resolve()) {
 }
 
 /** Serves the downloads and returns the URL of a path. */
-async function serve({ backupTickets, dataDir }: Awaited<ReturnType<typeof openSite>>) {
-  const handle = createBackupDownloads(backupTickets, dataDir)
+async function serve({ backupTickets, dataDir, clock }: Awaited<ReturnType<typeof openSite>>) {
+  const handle = createBackupDownloads({
+    tickets: backupTickets,
+    dataDir,
+    contentStore: createFolderStore(dataDir),
+    now: () => clock.now,
+  })
   const server = createServer(
     (req, res) => void handle(req, res, req.url?.slice(downloadPrefix.length) ?? ''),
   )

@@ -1,15 +1,15 @@
 import { calls } from '@qingjian/api-client/calls'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { type AuditEventName, recordEvent } from '#modules/audit/audit.repository.ts'
-import { prepareDownload } from '#modules/backups/backup-download.ts'
+import { prepareContentDownload, prepareDownload } from '#modules/backups/backup-download.ts'
 import { writeSchedule } from '#modules/backups/backup-schedule.ts'
 import { getAuditPage } from '#modules/system/audit-page.service.ts'
 import type { Caller, CurrentUser } from '#platform/http/api-env.ts'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
 
-/** Routes of backups, warnings and the audit trail. */
+/** Routes of backups, the content as a file, warnings and the audit trail. */
 export function systemRoutes(deps: ApiDeps): CallRoute[] {
-  const { db, now, dataDir, backups, backupTickets, warnings } = deps
+  const { db, now, dataDir, backups, backupTickets, contentStore, warnings } = deps
   const record = (
     event: AuditEventName,
     { user, caller }: { user: CurrentUser; caller: Caller },
@@ -36,6 +36,11 @@ export function systemRoutes(deps: ApiDeps): CallRoute[] {
     handle(calls.system.downloadBackup, async (request) => {
       const url = await prepareDownload(backupTickets, dataDir, request.body.name)
       await record('backup-downloaded', request, request.body.name)
+      return { url }
+    }),
+    handle(calls.system.exportContent, async (request) => {
+      const url = await prepareContentDownload(backupTickets, contentStore)
+      await record('content-exported', request)
       return { url }
     }),
     handle(calls.system.scheduleBackups, async (request) => {

@@ -1,44 +1,81 @@
 const blockSize = 512
 
+/** Bytes of a name in the header of a file. */
+const maxNameBytes = 100
+
 /** Largest size in the octal digits of the header; larger ones are binary, an extension of GNU and POSIX readers. */
 const maxOctalSize = 8 ** 11 - 1
 
-/** A file of an archive. */
+/** A file or a symbolic link of an archive. */
 export interface TarEntry {
-  /** At most 100 bytes. */
+  /** Path with forward slashes. */
   name: string
-  /** Bytes. */
+  /** Bytes; 0 for a link. */
   size: number
   /** Milliseconds since the epoch. */
   modifiedAt: number
+  /** Permissions. @default 0o600 */
+  mode?: number
+  /** Target of a symbolic link. @default none: a file */
+  linkTarget?: string
 }
 
-/** Header of a file in the `ustar` format. */
-export function tarHeader({ name, size, modifiedAt }: TarEntry): Buffer {
+/** Header of an entry in the `ustar` format, after an extended header (POSIX `pax`) for what does not fit in it. */
+export function tarHeader(entry: TarEntry): Buffer {
+  const { name, size, modifiedAt, mode = 0o600, linkTarget } = entry
+  const records = Buffer.concat([...paxRecord('path', name), ...paxRecord('linkpath', linkTarget ?? '')])
+  const type = linkTarget === undefined ? '0' : '2'
+  const header = ustarHeader({ name, size, modifiedAt, mode, type, linkTarget: linkTarget ?? '' })
+  if (records.length === 0) return header
+  const extended = { name: 'PaxHeader', size: records.length, modifiedAt, mode, type: 'x', linkTarget: '' }
+  return Buffer.concat([ustarHeader(extended), records, tarPadding(records.length), header])
+}
+
+/** The record of a value that is too long for the header, or not ASCII, whose encoding the header leaves open. */
+function paxRecord(key: string, value: string): Buffer[] {
+  if (isHeaderText(value)) return []
+  const rest = ` ${key}=${value}\n`
+  const bytes = Buffer.byteLength(rest)
+  // The length counts its own digits.
+  let length = bytes + String(bytes).length
+  if (String(length).length > String(bytes).length) length += 1
+  return [Buffer.from(`${length}${rest}`)]
+}
+
+function isHeaderText(value: string): boolean {
+  return value.length <= maxNameBytes && /^[ -~]*$/.test(value)
+}
+
+/** What readers without extended headers get. */
+function headerText(value: string): string {
+  return value.replaceAll(/[^ -~]/g, '_').slice(0, maxNameBytes)
+}
+
+function ustarHeader(entry: Required<TarEntry> & { type: string }): Buffer {
+  const { name, size, modifiedAt, mode, type, linkTarget } = entry
   const header = Buffer.alloc(blockSize)
-  if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for a tar archive.`)
-  header.write(name, 0)
-  header.write('0000600\0', 100)
+  header.write(headerText(name), 0)
+  header.write(`${octal(mode, 7)}\0`, 100)
   header.write('0000000\0', 108)
   header.write('0000000\0', 116)
-  if (size <= maxOctalSize) header.write(`${size.toString(8).padStart(11, '0')}\0`, 124)
+  if (size <= maxOctalSize) header.write(`${octal(size, 11)}\0`, 124)
   else {
     header.writeUInt8(0x80, 124)
     header.writeBigUInt64BE(BigInt(size), 128)
   }
-  header.write(
-    `${Math.trunc(modifiedAt / 1000)
-      .toString(8)
-      .padStart(11, '0')}\0`,
-    136,
-  )
+  header.write(`${octal(Math.max(0, Math.trunc(modifiedAt / 1000)), 11)}\0`, 136)
   header.fill(' ', 148, 156)
-  header.write('0', 156)
+  header.write(type, 156)
+  header.write(headerText(linkTarget), 157)
   header.write('ustar\0', 257)
   header.write('00', 263)
   const sum = header.reduce((total, byte) => total + byte, 0)
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  header.write(`${octal(sum, 6)}\0 `, 148)
   return header
+}
+
+function octal(value: number, digits: number): string {
+  return value.toString(8).padStart(digits, '0')
 }
 
 /** Zero bytes that fill the last block of a file. */
@@ -49,10 +86,10 @@ export function tarPadding(size: number): Buffer {
 /** Two zero blocks, the end of an archive. */
 export const tarEnd: Buffer = Buffer.alloc(2 * blockSize)
 
-/** Bytes of an archive of these files. */
+/** Bytes of an archive of these entries. */
 export function tarSize(entries: readonly TarEntry[]): number {
   return entries.reduce(
-    (total, { size }) => total + blockSize + size + tarPadding(size).length,
+    (total, entry) => total + tarHeader(entry).length + entry.size + tarPadding(entry.size).length,
     tarEnd.length,
   )
 }
