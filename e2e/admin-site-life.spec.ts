@@ -98,6 +98,11 @@ test(
     const downloading = page.waitForEvent('download')
     await backup.getByRole('button', { name: /^下载/ }).click()
     expect((await downloading).suggestedFilename()).toMatch(/\.tar$/)
+    const exporting = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出内容' }).click()
+    const content = await exporting
+    expect(content.suggestedFilename()).toMatch(/^content-\d{8}-\d{6}\.tar$/)
+    expect(await readFile(await content.path(), 'utf8')).toContain('name: 竹里馆\ncomments:')
 
     await page.goto('/friends')
     await expect(page.getByRole('main')).toContainText(friend)

@@ -34,7 +34,7 @@ export interface ContentStore {
   listFacts(): Promise<FileFacts[]>
   /**
    * All of the content, sorted by path, for a copy that is the same site: also files that {@link list} leaves out because they
-   * cannot be written here, and links within the folder. No hidden files.
+   * cannot be written here, links within the folder, empty folders, and the hidden folders that generators have.
    */
   listEntries(): Promise<ArchiveFile[]>
   /** Null where there is no file. */

@@ -1,11 +1,17 @@
 import { lstat, readdir, realpath } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { isIgnoredName, isInside, relativePosixPath } from '#content/content-files.ts'
 import { type ArchiveFile, readFileOfSize } from '#platform/archive/archive-file.ts'
 
+/** Hidden folders with the configuration and static files of a site. */
+const generatorFolders: ReadonlySet<string> = new Set(['.vuepress', '.vitepress'])
+
+/** By its presence the import recognises a vault; its files are settings of programs, which may have keys. */
+const vaultFolder = '.obsidian'
+
 /**
- * Lists what an archive of a content folder contains, sorted by path: all that the import may read, whatever its size and name, and
- * symbolic links to it.
+ * Lists what an archive of a content folder contains, sorted by path: all that the import may read, whatever its size and name,
+ * symbolic links to it, and empty folders, which can decide what is an article.
  * @param contentDir Absolute.
  */
 export async function listFolderEntries(contentDir: string): Promise<ArchiveFile[]> {
@@ -14,20 +20,33 @@ export async function listFolderEntries(contentDir: string): Promise<ArchiveFile
 }
 
 async function listBelow(root: string, folder: string): Promise<ArchiveFile[]> {
-  const found: ArchiveFile[] = []
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    // Deleted meanwhile, or its name is not UTF-8: Node replaces its bytes and cannot open it.
-    if (folder !== root && error.code === 'ENOENT') return []
-    throw error
-  })
+  const found: ArchiveFile[][] = []
+  const entries = await readdir(folder, { withFileTypes: true })
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (isIgnoredName(entry.name)) continue
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) found.push(...(await listBelow(root, path)))
-    else if (entry.isFile()) found.push(...(await describeFile(root, path)))
-    else if (entry.isSymbolicLink()) found.push(...(await describeLink(root, path)))
+    if (entry.isDirectory()) found.push(await listFolder(root, path))
+    else if (isLeftOut(entry.name)) continue
+    else if (entry.isFile()) found.push(await describeFile(root, path))
+    else if (entry.isSymbolicLink()) found.push(await describeLink(root, path))
   }
-  return found
+  return found.flat()
+}
+
+function isLeftOut(name: string): boolean {
+  return isIgnoredName(name) && !generatorFolders.has(name)
+}
+
+/** The entries below a folder, or else the folder itself. */
+async function listFolder(root: string, path: string): Promise<ArchiveFile[]> {
+  const isVault = basename(path) === vaultFolder
+  if (isLeftOut(basename(path)) && !isVault) return []
+  const stats = await lstat(path).catch(ignoreMissing)
+  if (stats === null) return []
+  const below = isVault ? [] : await listBelow(root, path).catch(ignoreMissing)
+  if (below === null || below.length > 0) return below ?? []
+  return [
+    { name: `${relativePosixPath(root, path)}/`, size: 0, modifiedAt: stats.mtimeMs, read: readNothing },
+  ]
 }
 
 async function describeFile(root: string, path: string): Promise<ArchiveFile[]> {
@@ -42,12 +61,15 @@ async function describeFile(root: string, path: string): Promise<ArchiveFile[]> 
 async function describeLink(root: string, path: string): Promise<ArchiveFile[]> {
   const [stats, target] = [await lstat(path).catch(ignoreMissing), await realpath(path).catch(() => null)]
   if (stats === null || target === null || !isInside(root, target)) return []
-  if (relativePosixPath(root, target).split('/').some(isIgnoredName)) return []
+  if (relativePosixPath(root, target).split('/').some(isLeftOut)) return []
   const name = relativePosixPath(root, path)
   const linkTarget = relativePosixPath(dirname(path), target)
-  return [{ name, size: 0, modifiedAt: stats.mtimeMs, linkTarget, read: async function* () {} }]
+  return [{ name, size: 0, modifiedAt: stats.mtimeMs, linkTarget, read: readNothing }]
 }
 
+async function* readNothing(): AsyncGenerator<Uint8Array> {}
+
+/** Deleted meanwhile, or a name that is not UTF-8: Node replaces its bytes and cannot open it. */
 function ignoreMissing(error: NodeJS.ErrnoException): null {
   if (error.code !== 'ENOENT') throw error
   return null

@@ -204,7 +204,32 @@ it('hidden and temporary files, packages, and links out of the folder or to thos
   const response = await fetch(origin + (await site.send()).data.url)
   const archive = Buffer.from(await response.arrayBuffer())
   expect(archive.includes('secret')).toBe(false)
-  expect(await readdir(await unpack(folder, archive))).toEqual(['site.yaml'])
+  const unpacked = await readdir(await unpack(folder, archive), { recursive: true })
+  expect(unpacked.toSorted()).toEqual(['posts', 'posts/.obsidian', 'site.yaml'])
+})
+
+it('a vault and a site of VuePress are recognised in the unpacked folder, which has no settings of programs', async () => {
+  const { db, folder } = await openFolder({
+    'docs/.vuepress/config.js': Buffer.from("export default { title: '竹里馆' }"),
+    'docs/.vuepress/public/a.png': Buffer.from('picture'),
+    'docs/.vuepress/.cache/a.json': Buffer.from('secret'),
+    'docs/.obsidian/plugins/a/data.json': Buffer.from('secret'),
+  })
+  await mkdir(join(folder.contentDir, 'docs/posts'))
+  const site = await openSite(db, folder)
+  const { origin } = await site.serve()
+  const response = await fetch(origin + (await site.send()).data.url)
+  const unpacked = await unpack(folder, Buffer.from(await response.arrayBuffer()))
+  expect((await readdir(unpacked, { recursive: true })).toSorted()).toEqual([
+    'docs',
+    'docs/.obsidian',
+    'docs/.vuepress',
+    'docs/.vuepress/config.js',
+    'docs/.vuepress/public',
+    'docs/.vuepress/public/a.png',
+    'docs/posts',
+  ])
+  expect((await stat(join(unpacked, 'docs/posts'))).mode & 0o700).toBe(0o700)
 })
 
 it('links within the folder stay links, and files that the back office cannot write are there', async () => {

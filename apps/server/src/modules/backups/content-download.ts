@@ -4,7 +4,8 @@ import { AppError } from '#platform/http/app-error.ts'
 import { shanghaiStamp } from '#platform/text/shanghai-time.ts'
 
 /** Other users may read the files: the one who unpacks the archive need not be the one who serves it. */
-const mode = 0o644
+const fileMode = 0o644
+const folderMode = 0o755
 
 /**
  * All files of the content for an archive, which is a content folder once it is unpacked.
@@ -12,7 +13,10 @@ const mode = 0o644
  */
 export async function listContent(contentStore: Pick<ContentStore, 'listEntries'>): Promise<ArchiveFile[]> {
   try {
-    return (await contentStore.listEntries()).map((entry) => ({ ...entry, mode }))
+    return (await contentStore.listEntries()).map((entry) => ({
+      ...entry,
+      mode: entry.name.endsWith('/') ? folderMode : fileMode,
+    }))
   } catch (error) {
     if (!isFileError(error)) throw error
     throw new AppError('unavailable', `读不了内容文件夹（${error.code}），请检查它的位置和权限`, {

@@ -6,17 +6,17 @@ const maxNameBytes = 100
 /** Largest size in the octal digits of the header; larger ones are binary, an extension of GNU and POSIX readers. */
 const maxOctalSize = 8 ** 11 - 1
 
-/** A file or a symbolic link of an archive. */
+/** A file, a folder or a symbolic link of an archive. */
 export interface TarEntry {
-  /** Path with forward slashes. */
+  /** Path with forward slashes, one at the end for a folder. */
   name: string
-  /** Bytes; 0 for a link. */
+  /** Bytes; 0 for a folder or a link. */
   size: number
   /** Milliseconds since the epoch. */
   modifiedAt: number
   /** Permissions. @default 0o600 */
   mode?: number
-  /** Target of a symbolic link. @default none: a file */
+  /** Target of a symbolic link. */
   linkTarget?: string
 }
 
@@ -24,11 +24,22 @@ export interface TarEntry {
 export function tarHeader(entry: TarEntry): Buffer {
   const { name, size, modifiedAt, mode = 0o600, linkTarget } = entry
   const records = Buffer.concat([...paxRecord('path', name), ...paxRecord('linkpath', linkTarget ?? '')])
-  const type = linkTarget === undefined ? '0' : '2'
-  const header = ustarHeader({ name, size, modifiedAt, mode, type, linkTarget: linkTarget ?? '' })
+  const header = ustarHeader({
+    name,
+    size,
+    modifiedAt,
+    mode,
+    type: typeOf(entry),
+    linkTarget: linkTarget ?? '',
+  })
   if (records.length === 0) return header
   const extended = { name: 'PaxHeader', size: records.length, modifiedAt, mode, type: 'x', linkTarget: '' }
   return Buffer.concat([ustarHeader(extended), records, tarPadding(records.length), header])
+}
+
+function typeOf({ name, linkTarget }: TarEntry): string {
+  if (linkTarget !== undefined) return '2'
+  return name.endsWith('/') ? '5' : '0'
 }
 
 /** The record of a value that is too long for the header, or not ASCII, whose encoding the header leaves open. */
