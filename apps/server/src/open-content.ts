@@ -39,14 +39,14 @@ export function openContent(options: ContentOptions): OpenedContent {
 }
 
 function openFolder({ env, db, now, log, services }: ContentOptions): OpenedContent {
-  const { contentDir, siteUrl } = env
+  const { contentDir, dataDir, siteUrl } = env
   removeTemporaryFiles(contentDir, now()).catch((error: unknown) =>
     log.warn({ err: error }, '内容文件夹里的临时文件暂时无法清理'),
   )
   return {
     contentDir,
     refreshContent: async () => undefined,
-    contentStore: createFolderStore(contentDir),
+    contentStore: createFolderStore(contentDir, dataDir),
     stored: null,
     commits: createContentCommits({ ...services, db, contentDir, siteUrl, log }),
   }

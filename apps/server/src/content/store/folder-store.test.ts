@@ -89,3 +89,18 @@ describe('the content folder', () => {
     ])
   })
 })
+
+it('an archive has no data folder that is below the content folder, and no link into it', async () => {
+  const { contentDir } = await createContentFolder()
+  const dataDir = join(contentDir, 'data')
+  await mkdir(join(dataDir, 'backups'), { recursive: true })
+  await writeFile(join(dataDir, 'qingjian.db'), 'secret')
+  await writeFile(join(contentDir, 'a.md'), 'a')
+  await symlink(join(dataDir, 'qingjian.db'), join(contentDir, 'b.md'))
+  await symlink(contentDir, join(contentDir, 'self'))
+  const entries = await createFolderStore(contentDir, dataDir).listEntries()
+  expect(entries.map(({ name }) => name).filter((name) => /^(?:data|a\.md|b\.md)/.test(name))).toEqual([
+    'a.md',
+  ])
+  expect(entries.find(({ name }) => name === 'self')?.linkTarget).not.toBe('')
+})

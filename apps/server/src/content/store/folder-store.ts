@@ -34,8 +34,9 @@ const isMissing = (error: unknown): boolean =>
 /**
  * The files of a folder on disk. Other programs may change them at any time; writes of this process are serialised.
  * @param contentDir Absolute.
+ * @param dataDir Absolute; not part of an archive where it is below the content folder. @default null none
  */
-export function createFolderStore(contentDir: string): ContentStore {
+export function createFolderStore(contentDir: string, dataDir: string | null = null): ContentStore {
   const serialize = createSerialQueue()
 
   /**
@@ -96,7 +97,7 @@ export function createFolderStore(contentDir: string): ContentStore {
       return facts
     },
 
-    listEntries: () => listFolderEntries(contentDir),
+    listEntries: () => listFolderEntries(contentDir, dataDir),
 
     async read(path) {
       const file = await read(path)

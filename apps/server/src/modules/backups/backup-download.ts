@@ -10,7 +10,7 @@ import { type ArchiveFile, readFileOfSize } from '#platform/archive/archive-file
 import { sendArchive } from '#platform/archive/send-archive.ts'
 import type { CreateTtlStore, TtlStore } from '#platform/challenges/ttl-store.ts'
 import { MINUTE } from '#platform/durations.ts'
-import { isAppError } from '#platform/http/app-error.ts'
+import { errorCatalog, isAppError } from '#platform/http/app-error.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import { refuse } from '#platform/http/refuse.ts'
 
@@ -83,9 +83,14 @@ export function createBackupDownloads(options: DownloadsOptions): FolderHandler 
 
   return async (req, res, ticket) => {
     const name = await (req.method === 'HEAD' ? tickets.get(ticket) : tickets.getAndDelete(ticket))
-    const archive = name === undefined ? null : await listArchive(name)
-    if (archive === null) return refuse(req, res, 404, '下载地址已失效')
-    return sendArchive(req, res, archive)
+    try {
+      const archive = name === undefined ? null : await listArchive(name)
+      if (archive === null) return refuse(req, res, 404, '下载地址已失效')
+      return await sendArchive(req, res, archive)
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      return refuse(req, res, errorCatalog[error.code].status, error.message)
+    }
   }
 }
 

@@ -23,7 +23,7 @@ export interface TarEntry {
 /** Header of an entry in the `ustar` format, after an extended header (POSIX `pax`) for what does not fit in it. */
 export function tarHeader(entry: TarEntry): Buffer {
   const { name, size, modifiedAt, mode = 0o600, linkTarget } = entry
-  const records = Buffer.concat([...paxRecord('path', name), ...paxRecord('linkpath', linkTarget ?? '')])
+  const records = paxRecords(entry)
   const header = ustarHeader({
     name,
     size,
@@ -35,6 +35,16 @@ export function tarHeader(entry: TarEntry): Buffer {
   if (records.length === 0) return header
   const extended = { name: 'PaxHeader', size: records.length, modifiedAt, mode, type: 'x', linkTarget: '' }
   return Buffer.concat([ustarHeader(extended), records, tarPadding(records.length), header])
+}
+
+function paxRecords({ name, linkTarget }: TarEntry): Buffer {
+  return Buffer.concat([...paxRecord('path', name), ...paxRecord('linkpath', linkTarget ?? '')])
+}
+
+/** Bytes of {@link tarHeader}. */
+function headerSize(entry: TarEntry): number {
+  const { length } = paxRecords(entry)
+  return length === 0 ? blockSize : 2 * blockSize + length + paddingSize(length)
 }
 
 function typeOf({ name, linkTarget }: TarEntry): string {
@@ -91,7 +101,11 @@ function octal(value: number, digits: number): string {
 
 /** Zero bytes that fill the last block of a file. */
 export function tarPadding(size: number): Buffer {
-  return Buffer.alloc((blockSize - (size % blockSize)) % blockSize)
+  return Buffer.alloc(paddingSize(size))
+}
+
+function paddingSize(size: number): number {
+  return (blockSize - (size % blockSize)) % blockSize
 }
 
 /** Two zero blocks, the end of an archive. */
@@ -100,7 +114,7 @@ export const tarEnd: Buffer = Buffer.alloc(2 * blockSize)
 /** Bytes of an archive of these entries. */
 export function tarSize(entries: readonly TarEntry[]): number {
   return entries.reduce(
-    (total, entry) => total + tarHeader(entry).length + entry.size + tarPadding(entry.size).length,
+    (total, entry) => total + headerSize(entry) + entry.size + paddingSize(entry.size),
     tarEnd.length,
   )
 }
