@@ -25,8 +25,8 @@ export interface ArticleImporter<Result extends ImportCounts> {
 }
 
 /**
- * The command of an import; exit code 1 where an article is refused. It ends with a check of the content folder. Importers are loaded by their `run`: their libraries take
- * longer to load than other commands take.
+ * The command of an import; exit code 1 where an article is refused. It ends with a check of the content folder. Importers are
+ * loaded by their `run`: their libraries take longer to load than other commands take.
  */
 export function importArticlesCommand<Result extends ImportCounts>(
   importer: ArticleImporter<Result>,

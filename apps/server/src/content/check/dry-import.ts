@@ -24,6 +24,7 @@ export async function dryImport({
   onProgress,
   ...options
 }: DryImport): Promise<readonly ContentProblem[]> {
+  signal.throwIfAborted()
   await using dataFolder = await createCheckFolder()
   const importer = createContentImporter({
     ...options,
