@@ -85,6 +85,9 @@ export async function createContentIndex(
     [...pages.problems, ...config.problems, ...redirects.problems, ...reporter.problems, ...table.problems],
     emit,
   )
+  const removed = new Set(
+    stored.articles.filter(({ isRemoved }) => isRemoved).map(({ sourcePath }) => sourcePath),
+  )
   const titles = new Map(stored.articles.map(({ sourcePath, title }) => [sourcePath, title]))
   return {
     sourcePaths,
@@ -92,7 +95,7 @@ export async function createContentIndex(
       articles.flatMap(({ sourcePath, title, isPublished, createdAt }) => {
         const id = ids.get(sourcePath)
         if (id === undefined) return []
-        const publicFrom = isPublished ? createdAt : Infinity
+        const publicFrom = isPublished && !removed.has(sourcePath) ? createdAt : Infinity
         return [[sourcePath, { id, title: title ?? titles.get(sourcePath) ?? sourcePath, publicFrom }]]
       }),
     ),

@@ -21,6 +21,8 @@ export interface ArticleSource {
   title: string
   sourcePath: string
   sourceHash: string
+  /** Whether the owner has taken this version off the site. */
+  isRemoved: boolean
 }
 
 /** A stored moment. */

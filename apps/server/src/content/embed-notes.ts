@@ -1,14 +1,13 @@
 import { statSync } from 'node:fs'
 import type { ElementContent, Root } from 'hast'
-import { articleMetadata } from '#content/article-metadata.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { type ContentReporter, createReporter, UnusableFileError } from '#content/content-reporter.ts'
 import { findCodeFile, readCodeFile, rootPrefix } from '#content/files/find-code-file.ts'
-import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
-import { readPostFields } from '#content/front-matter/post-fields.ts'
-import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { readPublicText } from '#content/front-matter/read-public-text.ts'
 import { articleFile } from '#content/list-posts.ts'
 import { relativePosixPath } from '#content/content-files.ts'
+import { removeHtmlComments } from '#content/markdown/remove-html-comments.ts'
+import { removeVaultComments } from '#content/markdown/remove-vault-comments.ts'
 import { noteSection } from '#content/markdown/note-section.ts'
 import type { EmbedRenderer } from '#content/markdown/render-embeds.ts'
 import { createRenderBudgets, type RenderBudgets } from '#content/markdown/render-markdown.ts'
@@ -64,9 +63,8 @@ export function createEmbedRenderer(
 
   async function render(note: PublicNote, fragment: string): Promise<ElementContent[] | null> {
     const { file, split, frontMatter } = note
-    const body = noteSection(split.body, fragment)
+    const body = shownPart(note, fragment, context.layout.isVault)
     if (body === null || body.length > left.characters) return null
-    left.notes--
     left.characters -= body.length
     const inner = { ...embedding, path: [...path, file.sourcePath] }
     // A section keeps its heading.
@@ -81,6 +79,7 @@ export function createEmbedRenderer(
     const sourcePath = pathOfSlug(name.trim().replace(/\.md$/i, ''), context)
     if (!context.sourcePaths.has(sourcePath) || path.includes(sourcePath)) return null
     if (path.length > maxDepth || left.notes <= 0) return null
+    left.notes--
     try {
       const note = readPublicNote(sourcePath, context)
       return note && (await render(note, fragment))
@@ -101,7 +100,9 @@ interface PublicNote extends PostText {
  * @throws UnusableFileError for one that cannot be published.
  */
 function readPublicNote(sourcePath: string, context: CompileContext): PublicNote | null {
-  const { layout, inputs } = context
+  const { layout, inputs, targets } = context
+  // A draft, or one that the owner has taken off the site.
+  if (targets.get(sourcePath)?.publicFrom === Infinity) return null
   const path = articleFile(layout, sourcePath)
   const contentPath = relativePosixPath(layout.root, path)
   const key = rootPrefix + contentPath
@@ -110,14 +111,16 @@ function readPublicNote(sourcePath: string, context: CompileContext): PublicNote
   inputs.code({ path, sourcePath }, key, found, null)
   const text = found && readCodeFile(found)
   if (found === null || text === null) return null
-  const modifiedAt = statSync(found.path).mtimeMs
-  const file = { path, sourcePath, contentPath, text, modifiedAt }
-  const reporter = createReporter(contentPath)
-  const split = splitFrontMatter(text)
-  const frontMatter = parseFrontMatter(split, reporter)
-  const fields = readPostFields(frontMatter, articleMetadata(layout, file, modifiedAt), reporter)
-  const { title, isPublished, password, createdAt, expiresAt } = fields
-  if (!isPublished || password !== null || createdAt > Date.now() || expiresAt !== null) return null
+  const file = { path, sourcePath, contentPath, text, modifiedAt: statSync(found.path).mtimeMs }
+  const shown = readPublicText(file, layout)
+  if (shown === null) return null
   inputs.code({ path, sourcePath }, key, found, text)
-  return { file, split, frontMatter, title }
+  return { file, ...shown }
+}
+
+/** The part of a note that an article shows; null where there is none. Parts are found behind comments, which may hide some of them. */
+function shownPart({ split: { body } }: PublicNote, fragment: string, isVault: boolean): string | null {
+  if (fragment === '') return body
+  const shown = removeHtmlComments(isVault ? removeVaultComments(body) : body)
+  return shown === null ? null : noteSection(shown, fragment)
 }

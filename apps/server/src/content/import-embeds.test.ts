@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { removeArticle } from '#modules/articles/own-articles.repository.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
 import { createOldSite, htmlOf, oldPost } from '../../test/old-site.ts'
 
@@ -59,6 +60,40 @@ test.each([
   await write('内.md', hidden)
   await run()
   expect(await htmlOf(db, '外')).not.toContain('公开')
+})
+
+test.each([
+  ['%%\n## 计划\n私密\n%%\n\n## 计划\n公开', '#计划'],
+  ['<!--\n## 旧\n私密\n-->\n\n## 旧\n公开', '#旧'],
+  ['## A\n公开 %%藏\n## B\n私密%%', '#A'],
+  ['公开\n\n%%\n私密 ^k\n%%', '#^k'],
+])('a part of a note does not show what its comments hide: %j', async (body, fragment) => {
+  const { db, run } = await createOldSite({
+    'outer.md': note('外', `![[内${fragment}]]`),
+    '内.md': note('内', body),
+    '.obsidian/app.json': '{}',
+  })
+  await run()
+  expect(await htmlOf(db, '外')).not.toMatch(/私密|藏|--&gt;/)
+})
+
+test('an article that the owner has taken off the site is not shown by embedding it', async () => {
+  const { db, run, write } = await createOldSite({
+    'outer.md': note('外', '![[内]]'),
+    '内.md': note('内', '机密'),
+    '.obsidian/app.json': '{}',
+  })
+  await run()
+  expect(await htmlOf(db, '外')).toContain('机密')
+  const { id } = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('title', '=', '内')
+    .executeTakeFirstOrThrow()
+  await removeArticle(db, id)
+  await write('third.md', note('三', '字'))
+  await run()
+  expect(await htmlOf(db, '外')).not.toContain('机密')
 })
 
 test('notes that embed each other, many and large ones are bounded', async () => {

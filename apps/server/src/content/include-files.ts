@@ -1,11 +1,10 @@
 import { dirname, join } from 'node:path'
 import type { CompileContext } from '#content/compile-context.ts'
 import { relativePosixPath } from '#content/content-files.ts'
-import { type ContentReporter, createReporter } from '#content/content-reporter.ts'
+import { type ContentReporter, UnusableFileError } from '#content/content-reporter.ts'
 import { findCodeFile, readCodeFile, rootPrefix } from '#content/files/find-code-file.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
-import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
-import { readPublished } from '#content/front-matter/publication.ts'
+import { readPublicText } from '#content/front-matter/read-public-text.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { convertSnippets } from '#content/markdown/convert-snippets.ts'
 import type { PostFile } from '#content/post-file.ts'
@@ -42,7 +41,7 @@ export function includeFiles(
     const folder = alias === undefined ? dirname(file.path) : base
     const text = read(rootPrefix + relativePosixPath(root, join(folder, alias ?? name)))
     if (text === null) return report(name, '找不到文件')
-    if (/\.md$/i.test(name) && !isPublic(text, context)) return report(name, '引入的文章没有公开，没有引入')
+    if (!isPublic(name, text, context)) return report(name, '引入的文章没有公开，没有引入')
     left -= text.length
     return text
   }
@@ -55,12 +54,17 @@ export function includeFiles(
   })
 }
 
-/** Whether the front matter neither hides the text nor locks it. */
-function isPublic(text: string, { layout }: CompileContext): boolean {
+/** Whether visitors can read the text; files that are no articles have no front matter. */
+function isPublic(name: string, text: string, { layout }: CompileContext): boolean {
+  if (!/\.md$/i.test(name) || splitFrontMatter(text).frontMatter === '') return true
   try {
-    const fields = parseFrontMatter(splitFrontMatter(text), createReporter(''))
-    return readPublished(fields, layout) && fields.get('password') == null
-  } catch {
-    return false
+    // Without a date of its own, it is as old as can be.
+    return (
+      readPublicText({ path: name, sourcePath: name, contentPath: name, text, modifiedAt: 0 }, layout) !==
+      null
+    )
+  } catch (error) {
+    if (error instanceof UnusableFileError) return false
+    throw error
   }
 }

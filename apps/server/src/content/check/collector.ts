@@ -46,7 +46,7 @@ export function createCollector({
         const { id, sourcePath, sourceHash, title } = post
         // The database would assign the next one; no article of a site has this.
         const anyId = id ?? -1 - articles.size
-        articles.set(sourcePath, { id: anyId, sourcePath, sourceHash, title })
+        articles.set(sourcePath, { id: anyId, sourcePath, sourceHash, title, isRemoved: false })
       }
     },
     publishAddresses: async (addresses) => onAddresses?.(addresses),

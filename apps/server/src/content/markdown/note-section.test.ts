@@ -34,9 +34,14 @@ test.each([
   ['#^one', '段一\n二行 ^one'],
   ['#^item', '- 甲 ^item'],
   ['#^table', '| a |\n| - |'],
+  ['#器用#尾', null],
   ['#码', null],
   ['#无', null],
   ['#^none', null],
 ])('the part %j of a note', (fragment, expected) => {
   expect(noteSection(note, fragment)).toBe(expected)
+})
+
+test('the inner heading is the one below the outer one', () => {
+  expect(noteSection('# 甲\n## 节\n一\n# 乙\n## 节\n二', '#乙#节')).toBe('## 节\n二')
 })

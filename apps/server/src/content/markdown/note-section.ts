@@ -6,8 +6,11 @@ import { createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.
  * @returns Null where there is no such part.
  */
 export function noteSection(markdown: string, fragment: string): string | null {
-  const name = fragment.split('#').at(-1)?.trim() ?? ''
-  if (name === '') return markdown
+  const names = fragment
+    .split('#')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  if (names.length === 0) return markdown
   const isInCode = createRangeCheck(findCodeRanges(markdown))
   let offset = 0
   const lines = markdown.split('\n').map((text) => {
@@ -15,7 +18,10 @@ export function noteSection(markdown: string, fragment: string): string | null {
     offset += text.length + 1
     return { text, isCode }
   })
-  return name.startsWith('^') ? blockOf(lines, name.slice(1)) : sectionOf(lines, name)
+  let part: readonly Line[] | null = lines
+  for (const name of names)
+    part = part && (name.startsWith('^') ? blockOf(part, name.slice(1)) : sectionOf(part, name))
+  return part && part.map(({ text }) => text).join('\n')
 }
 
 interface Line {
@@ -24,7 +30,7 @@ interface Line {
 }
 
 /** From the heading to the next one that is not below it. */
-function sectionOf(lines: readonly Line[], name: string): string | null {
+function sectionOf(lines: readonly Line[], name: string): readonly Line[] | null {
   const levels = lines.map(({ text, isCode }) =>
     isCode ? 0 : (/^ {0,3}(#{1,6})(?=[ \t]|$)/.exec(text)?.[1]?.length ?? 0),
   )
@@ -33,18 +39,18 @@ function sectionOf(lines: readonly Line[], name: string): string | null {
   const level = levels[start]
   if (level === undefined) return null
   const end = levels.findIndex((other, index) => index > start && other > 0 && other <= level)
-  return joinLines(lines.slice(start, end === -1 ? undefined : end))
+  return lines.slice(start, end === -1 ? undefined : end)
 }
 
 /** The paragraph or item that ends with the id, or what is before an id on a line of its own. */
-function blockOf(lines: readonly Line[], id: string): string | null {
+function blockOf(lines: readonly Line[], id: string): readonly Line[] | null {
   const mark = `^${id.toLowerCase()}`
   const endsBlock = (text: string): boolean =>
     text.trim() === mark || (/\s$/.test(text.slice(0, -mark.length)) && text.endsWith(mark))
   const marked = lines.findIndex(({ text, isCode }) => !isCode && endsBlock(text.trimEnd().toLowerCase()))
   const at = lines[marked]
   if (at === undefined) return null
-  if (/^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(at.text)) return at.text.trimStart()
+  if (/^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(at.text)) return [{ ...at, text: at.text.trimStart() }]
   let end = marked + 1
   if (at.text.trim().toLowerCase() === mark) {
     end = marked
@@ -52,11 +58,7 @@ function blockOf(lines: readonly Line[], id: string): string | null {
   }
   let start = end
   while (start > 0 && (lines[start - 1]?.isCode === true || lines[start - 1]?.text.trim() !== '')) start--
-  return start === end ? null : joinLines(lines.slice(start, end))
-}
-
-function joinLines(lines: readonly Line[]): string {
-  return lines.map(({ text }) => text).join('\n')
+  return start === end ? null : lines.slice(start, end)
 }
 
 /** Obsidian leaves marks and punctuation out of the names of headings. */

@@ -21,10 +21,11 @@ const ID_BATCH = 500
 
 /** Ids, titles, source paths and hashes of all articles; the hash is empty where the file was deleted. */
 export async function listArticleSources(db: Db): Promise<ArticleSource[]> {
-  return db
+  const rows = await db
     .selectFrom('articles')
-    .select(['id', 'title', 'source_path as sourcePath', 'source_hash as sourceHash'])
+    .select(['id', 'title', 'source_path as sourcePath', 'source_hash as sourceHash', 'removed_hash'])
     .execute()
+  return rows.map(({ removed_hash: removedHash, ...row }) => ({ ...row, isRemoved: removedHash !== null }))
 }
 
 /**
