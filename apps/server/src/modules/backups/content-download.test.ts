@@ -184,7 +184,7 @@ describeDownload(async () => {
   }
 })
 
-it('hidden and temporary files, packages, and links out of the folder or to those are left out', async () => {
+it('hidden and temporary files, packages, and links to those, out of the folder and to itself are left out', async () => {
   const { db, folder } = await openFolder({
     'site.yaml': Buffer.from('name: 竹里馆'),
     '.git/config': Buffer.from('secret'),
@@ -197,6 +197,7 @@ it('hidden and temporary files, packages, and links out of the folder or to thos
   const link = (target: string, name: string) => symlink(target, join(folder.contentDir, name))
   await link('../data/secret.txt', 'outside.txt')
   await link(folder.dataDir, 'outside')
+  await link('.', 'itself')
   await link('.env', 'hidden.txt')
   await link('nowhere', 'dangling.txt')
   const site = await openSite(db, folder)
