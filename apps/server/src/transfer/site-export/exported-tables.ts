@@ -1,3 +1,4 @@
+import type { CompiledPicture } from '#content/compiled-content.ts'
 import * as v from 'valibot'
 import type { Schema } from '#platform/db/schema.ts'
 
@@ -34,6 +35,9 @@ const [optionalId, optionalText, optionalLine, optionalInstant] = [
   v.nullable(line),
   v.nullable(instant),
 ]
+
+/** Until the album is published. */
+const noPicture: CompiledPicture = { url: '', width: 0, height: 0, thumbhash: '', sources: [] }
 
 /** The tables of an export; each follows those that its rows refer to. */
 export const exportedTables: readonly ExportedTable[] = [
@@ -119,7 +123,13 @@ export const exportedTables: readonly ExportedTable[] = [
     name: 'album_photos',
     columns: { id, album_id: id, file: line, position: count },
     key: ['id'],
-    blanks: { is_present: 0, picture: '{}', description: '', taken_at: null, exif: '{}' },
+    blanks: {
+      is_present: 0,
+      picture: JSON.stringify(noPicture),
+      description: '',
+      taken_at: null,
+      exif: '{}',
+    },
   },
   {
     name: 'comments',

@@ -15,6 +15,7 @@ import { writeExport } from '#transfer/site-export/write-export.ts'
 import { addTestUsers, findWrongCounts } from '../../../test/engagement.ts'
 import { createFullSite, createSite, idOf, type Site, write } from '../../../test/full-site.ts'
 import { testNow } from '../../../test/posts.ts'
+import { storedJson } from '#platform/db/stored-json.ts'
 import { parameters, readCalls } from '../../../test/read-calls.ts'
 
 async function exportSite(site: Site, withEmails = false, target = join(site.folder, 'out')) {
@@ -90,10 +91,15 @@ test.each(['sqlite', 'postgres'] as const)(
   async (engine) => {
     const copy = await createSite(engine)
     await importInto(copy, join(full.folder, 'out'))
+    const damaged: unknown[] = []
+    const onDamaged = (place: unknown): void => void damaged.push(place)
+    storedJson.on('damaged', onDamaged)
+    onTestFinished(() => void storedJson.off('damaged', onDamaged))
     await copy.publish()
     const [before, after] = [await readAll(full), await readAll(copy)]
     const { db } = copy
     expect(after).toEqual(before)
+    expect(damaged).toEqual([])
     for (const text of [
       '客人的话',
       '待审',
