@@ -76,7 +76,7 @@ tags:
 cover: https://img.example/cover.png
 ---
 
-正文
+正文[乙](/blog/b.html)
 
 ![图](https://old.example/blog/usr/uploads/2020/01/a.png) <!--more--> \\\\ '单' "双"
 `)

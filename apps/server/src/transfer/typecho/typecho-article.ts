@@ -1,6 +1,7 @@
 import type { ImportedArticle } from '#transfer/articles/imported-article.ts'
 import type { TypechoContent } from '#transfer/typecho/read-typecho-contents.ts'
 import type { TypechoSite } from '#transfer/typecho/typecho-site.ts'
+import { removeOwnHost, removeOwnHostInMarkdown } from '#transfer/own-links.ts'
 import { formatWordpressHtml } from '#transfer/wordpress/format-wordpress-html.ts'
 
 const markdownMark = '<!--markdown-->'
@@ -14,9 +15,12 @@ export function toTypechoArticle(content: TypechoContent, site: TypechoSite): Im
     title: content.title,
     slug: slug.replace(/^@/, ''),
     body: text.startsWith(markdownMark)
-      ? { markdown: addOrigin(text.slice(markdownMark.length).replaceAll('\r\n', '\n'), site.url) }
+      ? { markdown: toMarkdown(text.slice(markdownMark.length).replaceAll('\r\n', '\n'), site.url) }
       : // Paragraphs of HTML are at blank lines, as in WordPress.
-        { html: addOrigin(formatWordpressHtml(text), site.url) },
+        {
+          html: addOrigin(formatWordpressHtml(text), site.url),
+          ...(site.url !== '' && { prepare: (tree) => removeOwnHost(tree, site.url) }),
+        },
     date: toIsoDate(created),
     updated: content.modified > created ? toIsoDate(content.modified) : undefined,
     permalink: isDraft ? undefined : site.pathOf(content),
@@ -37,6 +41,10 @@ export function toTypechoArticle(content: TypechoContent, site: TypechoSite): Im
     password: content.password || undefined,
     isPage: type.startsWith('page'),
   }
+}
+
+function toMarkdown(text: string, url: string): string {
+  return addOrigin(url === '' ? text : removeOwnHostInMarkdown(text, url), url)
 }
 
 /** Makes the paths of uploads URLs of the old site, where they are until they are fetched. */

@@ -56,6 +56,16 @@ a < b
   )
 })
 
+test('links to other pages of the old site open the pages here, files and other sites stay', async () => {
+  const site = await createSite()
+  const text =
+    '<a href="https://old.example/2020/02/second/?x=1#y">甲</a> <a href="https://old.example/wp-content/a.pdf">乙</a> <a href="https://other.example/">丙</a>'
+  await site.run(head + entry({ 'content:encoded': text }) + tail)
+  expect(await site.read('7-first.md')).toContain(
+    '[甲](/2020/02/second/?x=1#y) [乙](https://old.example/wp-content/a.pdf) [丙](https://other.example/)',
+  )
+})
+
 test('the text of the block editor loses its comments alone', async () => {
   const site = await createSite()
   const html =

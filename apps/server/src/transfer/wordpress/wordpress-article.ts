@@ -1,4 +1,5 @@
 import { type ImportedArticle, permalinkOf } from '#transfer/articles/imported-article.ts'
+import { removeOwnHost } from '#transfer/own-links.ts'
 import { formatWordpressHtml } from '#transfer/wordpress/format-wordpress-html.ts'
 import type { WxrItem } from '#transfer/wordpress/wxr-item.ts'
 
@@ -16,7 +17,11 @@ export function toArticle(item: WxrItem, attachments: ReadonlyMap<string, string
     id,
     title: item.title,
     slug: item.slug,
-    body: { html: formatWordpressHtml(item.html, attachments) },
+    body: {
+      html: formatWordpressHtml(item.html, attachments),
+      // The item has an address where the site has one.
+      ...(permalink !== undefined && { prepare: (tree) => removeOwnHost(tree, item.link) }),
+    },
     date: toIsoDate(item.dateGmt) ?? item.date,
     updated: toIsoDate(item.modifiedGmt),
     permalink: isPublic || !isAtQuery ? permalink : undefined,

@@ -12,7 +12,7 @@ export const testSite: TestTables = {
       slug: 'first',
       created: 1577934245,
       modified: 1577937845,
-      text: '<!--markdown-->正文\r\n\r\n![图](/usr/uploads/2020/01/a.png) <!--more--> \\\\ \'单\' "双"',
+      text: '<!--markdown-->正文[乙](https://old.example/blog/b.html)\r\n\r\n![图](/usr/uploads/2020/01/a.png) <!--more--> \\\\ \'单\' "双"',
       type: 'post',
       status: 'publish',
       password: null,
