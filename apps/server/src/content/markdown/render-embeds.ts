@@ -20,7 +20,8 @@ export async function renderEmbeds(tree: Root, render: EmbedRenderer | undefined
       const note = (await render?.(target)) ?? null
       const source = element('p', [link])
       const quote = note === null ? source : element('blockquote', [source])
-      const address = String(link.properties.href ?? '').replace(/#.*/s, '')
+      const { href } = link.properties
+      const address = typeof href === 'string' ? href.replace(/#.*/s, '') : ''
       if (note !== null) quotes.push({ quote, note, address })
       blocks.push(quote)
     }
