@@ -58,6 +58,7 @@ export function createSiteApi(options: SiteApiOptions): ApiHost {
       hotSearch: jobs.hotSearch,
       backups: upkeep.backups,
       backupTickets: upkeep.backupTickets,
+      contentChecks: upkeep.contentChecks,
       warnings: upkeep.warnings,
       isIntact: upkeep.isIntact,
       db,

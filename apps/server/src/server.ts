@@ -123,7 +123,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     importProgress: () => content.progress(),
     warmUpImport: () => content.warmUp(),
   }
-  const upkeep = startUpkeep({ database, dataDir, services, recentWarnings, now, log })
+  const upkeep = startUpkeep({
+    database,
+    dataDir,
+    siteUrl,
+    content: opened,
+    services,
+    recentWarnings,
+    now,
+    log,
+  })
   const api = createSiteApi({
     env,
     db,

@@ -1,17 +1,22 @@
 import { createBackupTickets, type BackupTickets } from '#modules/backups/backup-download.ts'
 import { type Backups, createBackups, startBackupSchedule } from '#modules/backups/backups.ts'
 import { damagedDatabase, notifyOwner } from '#modules/notifications/notify-owner.ts'
+import { type ContentChecks, createContentChecks } from '#modules/system/content-checks.ts'
 import { createWarnings, type Warnings, warningsInterval } from '#modules/system/warnings.ts'
 import { startIntegrityChecks } from '#platform/db/integrity-checks.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import type { RecentWarnings } from '#platform/log/recent-warnings.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
+import type { OpenedContent } from '#open-content.ts'
 import type { Services } from '#services.ts'
 
 export interface UpkeepOptions {
   database: OpenedDatabase
   dataDir: string
+  /** Public origin of the site. */
+  siteUrl: string
+  content: Pick<OpenedContent, 'contentDir' | 'refreshContent'>
   services: Pick<Services, 'createTtlStore' | 'sockets'>
   recentWarnings: RecentWarnings
   /** Milliseconds since the epoch. */
@@ -19,10 +24,11 @@ export interface UpkeepOptions {
   log: Logger
 }
 
-/** Backups, checks of the database file, and the warnings that the owner reads. */
+/** Backups, checks of the database file and of the content, and the warnings that the owner reads. */
 export interface Upkeep {
   backups: Backups
   backupTickets: BackupTickets
+  contentChecks: ContentChecks
   warnings: Warnings
   /** Result of the last check of the database file; null before the first one, and where there is none. */
   isIntact: () => boolean | null
@@ -33,6 +39,8 @@ export interface Upkeep {
 export function startUpkeep({
   database,
   dataDir,
+  siteUrl,
+  content,
   services,
   recentWarnings,
   now,
@@ -43,6 +51,7 @@ export function startUpkeep({
   const stopBackups = startBackupSchedule(backups, (error) =>
     log.error({ err: error }, '每天的备份暂时无法进行，稍后再试'),
   )
+  const contentChecks = createContentChecks({ ...content, siteUrl, now, log })
   const warnings = createWarnings({ db, now, recent: recentWarnings })
   const stopWarnings = startPeriodicTask({
     name: 'warnings',
@@ -61,10 +70,11 @@ export function startUpkeep({
   return {
     backups,
     backupTickets: createBackupTickets(services.createTtlStore),
+    contentChecks,
     warnings,
     isIntact: () => integrityChecks?.isIntact() ?? null,
     async stop() {
-      await Promise.all([stopBackups(), integrityChecks?.stop(), stopWarnings()])
+      await Promise.all([stopBackups(), contentChecks.stop(), integrityChecks?.stop(), stopWarnings()])
     },
   }
 }

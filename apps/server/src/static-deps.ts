@@ -3,6 +3,7 @@ import { createBackupTickets } from '#modules/backups/backup-download.ts'
 import { createBackups } from '#modules/backups/backups.ts'
 import { createEngagementEvents } from '#modules/engagement/engagement-events.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
+import { createContentChecks } from '#modules/system/content-checks.ts'
 import { createWarnings } from '#modules/system/warnings.ts'
 import { createPreviewProcess } from '#content/preview/preview-process.ts'
 import { createFolderStore } from '#content/store/folder-store.ts'
@@ -35,6 +36,7 @@ export function createStaticDeps({ env, db, files, pictures, now, log }: StaticD
   const { siteUrl, contentDir, dataDir, storageUrl } = env
   const onError = (error: unknown): void => log.error({ err: error }, '读取网站时出错')
   const createTtlStore = createTtlStores(now)
+  const refreshContent = async (): Promise<void> => undefined
   return {
     db,
     now,
@@ -42,7 +44,7 @@ export function createStaticDeps({ env, db, files, pictures, now, log }: StaticD
     adminUrl: null,
     corsOrigins: [],
     contentDir,
-    refreshContent: async () => undefined,
+    refreshContent,
     dataDir,
     storageUrl,
     files,
@@ -83,6 +85,7 @@ export function createStaticDeps({ env, db, files, pictures, now, log }: StaticD
       log,
     }),
     backupTickets: createBackupTickets(createTtlStore),
+    contentChecks: createContentChecks({ contentDir, refreshContent, siteUrl, now, log }),
     isIntact: () => null,
     warnings: createWarnings({ db, now, recent: createRecentWarnings() }),
     engagement: createEngagementEvents(onError),

@@ -17,6 +17,7 @@ import type { ApiDeps } from '#modules/api-deps.ts'
 import { createBackupTickets } from '#modules/backups/backup-download.ts'
 import { createBackups } from '#modules/backups/backups.ts'
 import { createRecentWarnings } from '#platform/log/recent-warnings.ts'
+import { createContentChecks } from '#modules/system/content-checks.ts'
 import { createWarnings } from '#modules/system/warnings.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createApi } from '#modules/api.ts'
@@ -165,6 +166,13 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
       log,
     }),
     backupTickets: createBackupTickets(createTtlStores(now)),
+    contentChecks: createContentChecks({
+      contentDir: missingFolder,
+      refreshContent: async () => undefined,
+      siteUrl: 'https://blog.example',
+      now,
+      log,
+    }),
     warnings: createWarnings({ db, now, recent: createRecentWarnings(now) }),
     ...deps,
   })

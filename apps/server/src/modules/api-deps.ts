@@ -1,5 +1,6 @@
 import type { BackupTickets } from '#modules/backups/backup-download.ts'
 import type { Backups } from '#modules/backups/backups.ts'
+import type { ContentChecks } from '#modules/system/content-checks.ts'
 import type { Warnings } from '#modules/system/warnings.ts'
 import type { Background } from '#platform/process/background.ts'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
@@ -56,6 +57,7 @@ export interface ApiDeps extends EditingDeps {
   background: Pick<Background, 'run'>
   backups: Pick<Backups, 'state' | 'create' | 'check' | 'remove'>
   backupTickets: BackupTickets
+  contentChecks: Pick<ContentChecks, 'state' | 'start'>
   /** Whether the database has passed its last daily check; null before the first, and on PostgreSQL. */
   isIntact: () => boolean | null
   /** Warnings of the log. */

@@ -16,6 +16,8 @@ test('every call sends its request', async () => {
     downloadBackup: [() => system.downloadBackup(name), 'POST backup/download', name],
     scheduleBackups: [() => system.scheduleBackups(schedule), 'POST backup/schedule', schedule],
     exportContent: [() => system.exportContent(), 'POST content/export'],
+    contentCheck: [() => system.contentCheck(), 'GET content/check'],
+    startContentCheck: [() => system.startContentCheck(), 'POST content/check/start'],
     warnings: [() => system.warnings(), 'GET warnings'],
     audit: [() => system.audit({ pageNum: 2, event: 'login' }), 'GET audit?pageNum=2&event=login'],
   }

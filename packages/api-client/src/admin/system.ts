@@ -4,6 +4,7 @@ import {
   AuditPageSchema,
   BackupDownloadSchema,
   BackupsSchema,
+  ContentCheckStateSchema,
   ContentExportSchema,
   LogWarningSchema,
 } from '../contract/system.ts'
@@ -12,7 +13,7 @@ import type { CallOptions, Transport } from '../transport-request.ts'
 
 const WarningsSchema = v.array(LogWarningSchema)
 
-/** The server: backups, the content as a file, warnings and the audit trail; requires an admin. */
+/** The server: backups, the content as a file and its check, warnings and the audit trail; requires an admin. */
 export const systemResource = (send: Transport) => {
   const post = (path: string, json?: object, options?: CallOptions): Promise<void> =>
     send(`/sys/system/backup/${path}`, VoidSchema, { ...options, method: 'post', json })
@@ -37,6 +38,12 @@ export const systemResource = (send: Transport) => {
     /** The address of an archive of the content folder, valid once and for a minute. */
     exportContent: (options?: CallOptions) =>
       send('/sys/system/content/export', ContentExportSchema, { ...options, method: 'post' }),
+    /** The running check of the content folder, and the last report. */
+    contentCheck: (options?: CallOptions) =>
+      send('/sys/system/content/check', ContentCheckStateSchema, options),
+    /** Starts a check of the content folder, unless one runs. */
+    startContentCheck: (options?: CallOptions) =>
+      send('/sys/system/content/check/start', ContentCheckStateSchema, { ...options, method: 'post' }),
     /** Distinct warnings of the last seven days, the last one first. */
     warnings: (options?: CallOptions) => send('/sys/system/warnings', WarningsSchema, options),
     /** A page of the audit trail, newest first. */

@@ -4,6 +4,7 @@ import {
   AuditPageSchema,
   BackupDownloadSchema,
   BackupsSchema,
+  ContentCheckStateSchema,
   ContentExportSchema,
   LogWarningSchema,
 } from '../contract/system.ts'
@@ -13,7 +14,7 @@ import { json, MINUTE, NoDataSchema } from './schemas.ts'
 const access = 'admin'
 const confirmation = 'recent'
 
-/** The server, for admins: backups, the content as a file, warnings and the audit trail. */
+/** The server, for admins: backups, the content as a file and its check, warnings and the audit trail. */
 export const systemCalls = defineCalls({
   backups: {
     method: 'GET',
@@ -79,6 +80,24 @@ export const systemCalls = defineCalls({
     confirmation,
     data: ContentExportSchema,
     rates: { user: { name: 'content-export', max: 20, window: 10 * MINUTE, per: 'user' } },
+  },
+  contentCheck: {
+    method: 'GET',
+    path: '/sys/system/content/check',
+    summary: '内容检查',
+    description:
+      '正在进行的检查和最近的报告，和 qingjian check 的相同，每一类问题只列出前 20 处。只在应答的进程里，重启后没有。',
+    access,
+    data: ContentCheckStateSchema,
+  },
+  startContentCheck: {
+    method: 'POST',
+    path: '/sys/system/content/check/start',
+    summary: '开始检查内容',
+    description: '检查在后台进行，什么都不改；已经在检查时不再开始。',
+    access,
+    data: ContentCheckStateSchema,
+    rates: { user: { name: 'content-check', max: 20, window: 10 * MINUTE, per: 'user' } },
   },
   warnings: {
     method: 'GET',

@@ -546,7 +546,10 @@ export {
   BackupDownloadSchema,
   BackupFileSchema,
   BackupsSchema,
+  ContentCheckStateSchema,
   ContentExportSchema,
+  ContentProblemGroupSchema,
+  ContentReportSchema,
   LogWarningSchema,
 } from './system.ts'
 export type {
@@ -555,7 +558,10 @@ export type {
   BackupDownload,
   BackupFile,
   Backups,
+  ContentCheckState,
   ContentExport,
+  ContentProblemGroup,
+  ContentReport,
   LogWarning,
 } from './system.ts'
 export { AuditQuerySchema, BackupNameSchema, BackupScheduleSchema } from './system.requests.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ContentErrorSchema } from './overview.ts'
 import { pageOf } from './paging.ts'
 import { NullableTimeSchema, TimeSchema } from './scalars.ts'
 import { BackupScheduleSchema } from './system.requests.ts'
@@ -40,6 +41,60 @@ export type BackupDownload = v.InferOutput<typeof BackupDownloadSchema>
 /** The address of an archive of the content, which is valid once and for a minute. */
 export const ContentExportSchema = v.object({ url: v.string() })
 export type ContentExport = v.InferOutput<typeof ContentExportSchema>
+
+/** Problems of one kind of the content folder. */
+export const ContentProblemGroupSchema = v.object({
+  /** Chinese, as `qingjian check` prints it. */
+  kind: v.string(),
+  /** What the owner can do; Chinese. */
+  advice: v.string(),
+  count: v.number(),
+  /** The first 20. */
+  places: v.array(ContentErrorSchema),
+})
+export type ContentProblemGroup = v.InferOutput<typeof ContentProblemGroupSchema>
+
+/** What the content folder publishes, and what it loses: the result of `qingjian check`. */
+export const ContentReportSchema = v.object({
+  checkTime: TimeSchema,
+  /** The system that the folder has the layout of; `plain` for none. */
+  system: v.string(),
+  articles: v.object({
+    published: v.number(),
+    /** Published ones that are at their address, but in no list. */
+    unlisted: v.number(),
+    /** Drafts and other articles that their author hides. */
+    hidden: v.number(),
+    /** Files that cannot be published. */
+    refused: v.number(),
+  }),
+  /** Published pages that are no articles. */
+  pages: v.number(),
+  moments: v.number(),
+  albums: v.number(),
+  addresses: v.object({
+    /** Published articles of which an old address is known. */
+    covered: v.number(),
+    /** Old addresses of articles, lists and feeds together. */
+    total: v.number(),
+  }),
+  /** The most frequent kind first. */
+  groups: v.array(ContentProblemGroupSchema),
+  /** What the folder looks like and what to do, where it has no article; Chinese, one line each. */
+  hints: v.array(v.string()),
+})
+export type ContentReport = v.InferOutput<typeof ContentReportSchema>
+
+/** The check of the content folder by the process that responds. */
+export const ContentCheckStateSchema = v.object({
+  /** Files that the running check has handled, both 0 at first; null while none runs. */
+  running: v.nullable(v.object({ done: v.number(), total: v.number() })),
+  /** The last report since the start of the process. */
+  report: v.nullable(ContentReportSchema),
+  /** Why the last check has not ended with a report; null where it has. */
+  failure: v.nullable(v.string()),
+})
+export type ContentCheckState = v.InferOutput<typeof ContentCheckStateSchema>
 
 /** A distinct warning of the log. */
 export const LogWarningSchema = v.object({

@@ -8,6 +8,11 @@ export const systemQueries = ({ system }: { system: SystemResource }) => ({
   all: ['system'] as const,
   backups: () =>
     queryOptions({ queryKey: ['system', 'backups'], queryFn: ({ signal }) => system.backups({ signal }) }),
+  contentCheck: () =>
+    queryOptions({
+      queryKey: ['system', 'content-check'],
+      queryFn: ({ signal }) => system.contentCheck({ signal }),
+    }),
   warnings: () =>
     queryOptions({ queryKey: ['system', 'warnings'], queryFn: ({ signal }) => system.warnings({ signal }) }),
   audit: (params: AuditParams) =>

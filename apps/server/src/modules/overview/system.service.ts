@@ -1,11 +1,8 @@
 import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { ContentError, System } from '@qingjian/api-client/contract'
-import type { ContentProblem } from '#content/compiled-content.ts'
-import { findContentLayout } from '#content/content-layout.ts'
-import { toPostPath } from '#content/list-posts.ts'
+import type { System } from '@qingjian/api-client/contract'
 import { engineOf } from '#platform/db/engine.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
+import { toContentErrors } from '#modules/overview/content-errors.ts'
 import { readDatabaseSize } from '#modules/overview/database-size.repository.ts'
 import { readLastBackup } from '#modules/overview/last-backup.ts'
 import { version } from '#platform/process/version.ts'
@@ -34,17 +31,4 @@ export async function getSystem({
     contentErrors: await toContentErrors(contentDir, contentProblems()),
     lastBackup: await readLastBackup(dataDir),
   }
-}
-
-async function toContentErrors(
-  contentDir: string,
-  problems: readonly ContentProblem[],
-): Promise<ContentError[]> {
-  const layout = await findContentLayout(contentDir)
-  return problems.map(({ file, line, reason }) => ({
-    file,
-    isArticle: layout !== null && toPostPath(layout, join(layout.root, file)) !== null,
-    line,
-    reason,
-  }))
 }

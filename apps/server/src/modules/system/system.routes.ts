@@ -7,9 +7,9 @@ import { getAuditPage } from '#modules/system/audit-page.service.ts'
 import type { Caller, CurrentUser } from '#platform/http/api-env.ts'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
 
-/** Routes of backups, the content as a file, warnings and the audit trail. */
+/** Routes of backups, the content as a file and its check, warnings and the audit trail. */
 export function systemRoutes(deps: ApiDeps): CallRoute[] {
-  const { db, now, dataDir, backups, backupTickets, contentStore, warnings } = deps
+  const { db, now, dataDir, backups, backupTickets, contentChecks, contentStore, warnings } = deps
   const record = (
     event: AuditEventName,
     { user, caller }: { user: CurrentUser; caller: Caller },
@@ -46,6 +46,11 @@ export function systemRoutes(deps: ApiDeps): CallRoute[] {
     handle(calls.system.scheduleBackups, async (request) => {
       await writeSchedule(db, request.body)
       await record('backup-scheduled', request)
+    }),
+    handle(calls.system.contentCheck, () => contentChecks.state()),
+    handle(calls.system.startContentCheck, () => {
+      contentChecks.start()
+      return contentChecks.state()
     }),
     handle(calls.system.warnings, () => warnings.list()),
     handle(calls.system.audit, ({ query }) => getAuditPage(deps, query)),
