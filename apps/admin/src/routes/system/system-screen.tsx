@@ -7,6 +7,7 @@ import { Screen } from '#core/screen/screen.tsx'
 import { ContentErrors } from '#features/content-errors/content-errors.tsx'
 import { AuditPart } from './audit-part.tsx'
 import { BackupsPart } from './backups-part.tsx'
+import { ContentCheckPart } from './content-check-part.tsx'
 import { ExportPart } from './export-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import styles from './system.module.css'
@@ -21,6 +22,7 @@ export function SystemScreen(): ReactElement {
         <Part title="内容" query={system}>
           {({ contentErrors }) => <ContentErrors errors={contentErrors} />}
         </Part>
+        <ContentCheckPart />
         <WarningsPart />
         <BackupsPart />
         <SessionsPart />

@@ -50,6 +50,7 @@ async function renderSystem(responses: Record<string, Respond> = {}, width?: num
       isIntact: null,
       lastBackup: null,
     }),
+    '/sys/system/content/check': () => ({ running: null, report: null, failure: null }),
     '/sys/system/warnings': () => [
       {
         level: 'error',
@@ -135,7 +136,7 @@ test('a backup is checked, downloaded by a link of its own, and deleted after a 
       return null
     },
   })
-  await page.getByRole('button', { name: /^检查/ }).click()
+  await page.getByRole('button', { name: /^检查 / }).click()
   await expect.element(page.getByText('有问题：第 3 页损坏')).toBeVisible()
   await page.getByRole('button', { name: /^下载/ }).click()
   await expect.poll(() => hrefs).toEqual(['/backups/ticket'])
