@@ -1,7 +1,12 @@
 import type { ContentError } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#core/paths.ts'
 import { ContentPlace } from './content-place.tsx'
 import styles from './content-errors.module.css'
+
+/** Problems that are shown; the check of the content counts all of them by kind. */
+const maxErrors = 20
 
 /** Problems of the files of the content folder. */
 export function ContentErrors({ errors }: { errors: readonly ContentError[] }): ReactElement {
@@ -10,11 +15,17 @@ export function ContentErrors({ errors }: { errors: readonly ContentError[] }): 
     <>
       <h3 className={styles.title}>内容有误（{errors.length}）</h3>
       <ul role="list" className={styles.errors}>
-        {errors.map(({ file, isArticle, line, reason }) => (
+        {errors.slice(0, maxErrors).map(({ file, isArticle, line, reason }) => (
           <li key={`${file}:${line}:${reason}`}>
             <ContentPlace file={file} isArticle={isArticle} line={line} /> {reason}
           </li>
         ))}
+        {errors.length > maxErrors && (
+          <li>
+            还有 {errors.length - maxErrors} 处：在「<Link to={paths.system()}>系统</Link>
+            」里检查内容，按种类列出
+          </li>
+        )}
       </ul>
     </>
   )

@@ -59,6 +59,24 @@ test('it shows what waits, the visits and the problems, and axe finds nothing', 
   await expectAccessible()
 })
 
+test('of many problems the first 20 are shown, and where all are counted', async () => {
+  const contentErrors = Array.from({ length: 23 }, (_, index) => ({
+    file: `posts/${index}.md`,
+    isArticle: true,
+    line: 1,
+    reason: '日期不对',
+  }))
+  const { api } = fakeServer({
+    ...responses,
+    '/sys/overview/system': () => ({ ...system, contentErrors }),
+  })
+  await renderAdmin(api, '/')
+  await expect.element(page.getByRole('heading', { name: '内容有误（23）' })).toBeVisible()
+  const rest = page.getByRole('listitem').filter({ hasText: '还有 3 处' })
+  await expect.element(rest.getByRole('link', { name: '系统' })).toHaveAttribute('href', '/system')
+  expect(page.getByRole('link', { name: /^posts\// }).elements()).toHaveLength(20)
+})
+
 test('the chart is also a table, of the chosen period', async () => {
   await renderAdmin(fakeServer(responses).api, '/')
   await page.getByRole('button', { name: '7 天', exact: true }).click()
