@@ -22,8 +22,7 @@ export function ContentErrors({ errors }: { errors: readonly ContentError[] }): 
         ))}
         {errors.length > maxErrors && (
           <li>
-            还有 {errors.length - maxErrors} 处：在「<Link to={paths.system()}>系统</Link>
-            」里检查内容，按种类列出
+            还有 {errors.length - maxErrors} 处，<Link to={paths.system()}>内容检查</Link>按种类列出
           </li>
         )}
       </ul>

@@ -73,7 +73,7 @@ test('of many problems the first 20 are shown, and where all are counted', async
   await renderAdmin(api, '/')
   await expect.element(page.getByRole('heading', { name: '内容有误（23）' })).toBeVisible()
   const rest = page.getByRole('listitem').filter({ hasText: '还有 3 处' })
-  await expect.element(rest.getByRole('link', { name: '系统' })).toHaveAttribute('href', '/system')
+  await expect.element(rest.getByRole('link', { name: '内容检查' })).toHaveAttribute('href', '/system')
   expect(page.getByRole('link', { name: /^posts\// }).elements()).toHaveLength(20)
 })
 
