@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { findPort } from '../../../scripts/find-port.ts'
@@ -95,8 +96,13 @@ async function serve(command: Command): Promise<PostgresServer> {
     url: `postgres://postgres@127.0.0.1:${port}`,
     processIds,
     async restart(signal) {
-      if (signal === 'SIGKILL') signalAll(signal)
-      else server.child.kill(signal)
+      if (signal === 'SIGKILL') {
+        // It starts no session between the list of its processes and their end.
+        server.child.kill('SIGSTOP')
+        const ids = processIds()
+        signalAll('SIGKILL')
+        while (ids.some(isRunning)) await setTimeout(5)
+      } else server.child.kill(signal)
       await server.exited
       server = await runServer(command, port)
     },
@@ -108,6 +114,15 @@ async function serve(command: Command): Promise<PostgresServer> {
       await server.exited
       await rm(command.directory, { recursive: true, force: true })
     },
+  }
+}
+
+/** Whether a process runs. One that outlives the server has its shared memory, with which no other server starts. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }
 
