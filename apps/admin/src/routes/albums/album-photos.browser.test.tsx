@@ -132,6 +132,8 @@ test('a caption that could not be saved stays in its field, and is saved by 重�
   await expectAccessible()
   isDown = false
   await page.getByRole('button', { name: '重试：保存第 1 张照片的说明' }).click()
+  await expect
+    .poll(() => captions)
+    .toMatchObject([{ changes: { captions: { 'a.webp': '三月，出笋，写了很久的一句' } } }])
   await expect.element(page.getByText('还没有保存')).not.toBeInTheDocument()
-  expect(captions).toMatchObject([{ changes: { captions: { 'a.webp': '三月，出笋，写了很久的一句' } } }])
 })
