@@ -1,3 +1,4 @@
+import { noteSection } from '#content/markdown/note-section.ts'
 import { codeLanguage, writeCode } from '#content/template-tags/write-markdown.ts'
 import { replaceOutsideCode } from '#content/markdown/replace-outside-code.ts'
 
@@ -25,7 +26,7 @@ export function convertSnippets(markdown: string, { readCode, readMarkdown }: Sn
   const withTexts = replaceOutsideCode(markdown, include, ([, path, region, first, comma, last, other]) => {
     const text = readMarkdown(path ?? other ?? '')
     if (text === null) return ''
-    const shown = region === undefined ? text : (regionOf(text, region) ?? sectionOf(text, region) ?? '')
+    const shown = region === undefined ? text : (regionOf(text, region) ?? noteSection(text, region) ?? '')
     return first === undefined ? shown : linesOf(shown, first, comma === ',', last)
   })
   const withSnippets = replaceOutsideCode(
@@ -59,22 +60,6 @@ function linesOf(text: string, first: string, isRange: boolean, last = ''): stri
     .split('\n')
     .slice(from, isRange ? Number(last) || undefined : from + 1)
     .join('\n')
-}
-
-/** The section below a heading, by its text or its id. */
-function sectionOf(text: string, name: string): string | null {
-  const lines = text.split('\n')
-  const levels = lines.map((line) => /^(#{1,6})\s/.exec(line)?.[1]?.length ?? 0)
-  const wanted = (line: string): boolean =>
-    line
-      .replace(/^#{1,6}\s+|\s*#*\s*$/g, '')
-      .toLowerCase()
-      .replaceAll(/\s+/g, '-') === name.toLowerCase()
-  const start = lines.findIndex((line, index) => (levels[index] ?? 0) > 0 && wanted(line))
-  if (start === -1) return null
-  const level = levels[start] ?? 0
-  const end = levels.findIndex((one, index) => index > start && one > 0 && one <= level)
-  return lines.slice(start, end === -1 ? undefined : end).join('\n')
 }
 
 function nameOf(path: string): string {

@@ -1,7 +1,7 @@
 import { createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.ts'
 
 /**
- * The part of a note that a link of Obsidian names.
+ * The part of a note that a link of Obsidian names, or an include of VitePress.
  * @param fragment `#heading`, `#heading#inner heading` or `#^block`; empty for all.
  * @returns Null where there is no such part.
  */
