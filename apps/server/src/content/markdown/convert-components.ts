@@ -87,11 +87,9 @@ export function convertComponents(markdown: string, onEmpty: (name: string, text
       )
     : withMusic
   if (!/<[A-Z]/.test(withEmbeds)) return withEmbeds
-  const withLinks = replaceOutsideCode(
-    withEmbeds,
-    routerLink,
-    ([, to = '', text = '']) => `<a href="${to}">${text}</a>`,
-  )
+  const withLinks = withEmbeds.includes('<RouterLink')
+    ? replaceOutsideCode(withEmbeds, routerLink, ([, to = '', text = '']) => `<a href="${to}">${text}</a>`)
+    : withEmbeds
   return replaceOutsideCode(withLinks, empty, ([all, name = '', attributes = '']) => {
     const key = name.toLowerCase()
     const output = Object.hasOwn(components, key) ? components[key]?.(staticAttributes(attributes)) : null
