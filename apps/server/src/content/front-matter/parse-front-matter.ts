@@ -6,7 +6,8 @@ import { publicationKeys } from '#content/front-matter/publication.ts'
 import type { SplitFile } from '#content/front-matter/split-front-matter.ts'
 
 /**
- * Parses the front matter of a file. A key that is missing is found in another spelling: Hugo ignores the case of keys, and themes differ in `created_at` and `createdAt`.
+ * Parses the front matter of a file. A key that is missing is found in another spelling: Hugo ignores the case of keys, and themes
+ * differ in `created_at` and `createdAt`.
  * @param reporter Receives each key that YAML repeats, of which the last value counts, as in Hugo and Jekyll.
  * @throws UnusableFileError with the line and the reason.
  */
