@@ -50,6 +50,23 @@ async function createSite() {
   }
 }
 
+async function addWebmention(db: Db): Promise<void> {
+  await db
+    .insertInto('webmentions')
+    .values({
+      article_id: 1,
+      source: 'https://tea.example/',
+      target: 'https://blog.example/post/1',
+      state: 'shown',
+      author: '茶',
+      title: '题',
+      excerpt: '摘',
+      received_at: testNow,
+      failures: 0,
+    })
+    .execute()
+}
+
 test('as JSON, lists have stable keys, ISO 8601 times, and nothing that the text does not show', async () => {
   const { write, run } = await createSite()
   await write(async (db) => {
@@ -89,20 +106,7 @@ test('as JSON, lists have stable keys, ISO 8601 times, and nothing that the text
         applied_at: testNow,
       })
       .execute()
-    await db
-      .insertInto('webmentions')
-      .values({
-        article_id: 1,
-        source: 'https://tea.example/',
-        target: 'https://blog.example/post/1',
-        state: 'shown',
-        author: '茶',
-        title: '题',
-        excerpt: '摘',
-        received_at: testNow,
-        failures: 0,
-      })
-      .execute()
+    await addWebmention(db)
   })
   const time = '2026-03-01T04:00:00.000Z'
   expect(await run('user list')).toEqual([
@@ -152,28 +156,14 @@ test('as JSON, lists have stable keys, ISO 8601 times, and nothing that the text
 
 test('a command that deletes a webmention records the address of its page in the audit trail', async () => {
   const { write, run } = await createSite()
-  const source = 'https://tea.example/'
   await write(async (db) => {
     await publishArticles(db, [makePost({ sourcePath: 'a.md' })], ['a.md'])
-    await db
-      .insertInto('webmentions')
-      .values({
-        article_id: 1,
-        source,
-        target: 'https://blog.example/post/1',
-        state: 'shown',
-        author: '茶',
-        title: '题',
-        excerpt: '摘',
-        received_at: testNow,
-        failures: 0,
-      })
-      .execute()
+    await addWebmention(db)
   })
   await run('webmentions delete', ['1'])
   await write(async (db) => {
     const events = await db.selectFrom('audit_events').select(['event', 'target', 'address']).execute()
-    expect(events).toEqual([{ event: 'webmention-deleted', target: source, address: '' }])
+    expect(events).toEqual([{ event: 'webmention-deleted', target: 'https://tea.example/', address: '' }])
   })
 })
 
