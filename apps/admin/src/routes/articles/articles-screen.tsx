@@ -6,12 +6,12 @@ import { Field, Input, Select } from '@qingjian/ui/field'
 import { SearchIcon } from '@qingjian/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactElement } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { useApi } from '#core/data/app-context.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
+import { useFilterParams } from '#core/screen/use-filter-params.ts'
 import { BinDialog } from '#features/bin/bin-dialog.tsx'
 import { useBulkWork } from '#features/bulk/use-bulk-work.ts'
 import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
@@ -27,7 +27,7 @@ const allStates = 'all'
 /** The articles of the content folder. */
 export function ArticlesScreen(): ReactElement {
   const { data, error, refetch } = useQuery(editingQueries(useApi()).articles())
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useFilterParams()
   const category = params.get('category') ?? ''
   const tag = params.get('tag') ?? ''
   const [keyword, setKeyword] = useState('')
@@ -51,14 +51,11 @@ export function ArticlesScreen(): ReactElement {
     tags: namesOf((data ?? []).flatMap(({ tags }) => tags)),
   }
   const setTerm = (kind: 'category' | 'tag', name: string): void =>
-    setParams(
-      (before) => {
-        if (name === '') before.delete(kind)
-        else before.set(kind, name)
-        return before
-      },
-      { replace: true },
-    )
+    setParams((before) => {
+      if (name === '') before.delete(kind)
+      else before.set(kind, name)
+      return before
+    })
   const countOf = (one: ArticleState): string =>
     data === undefined ? '' : `（${data.filter((article) => article.state === one).length}）`
   return (

@@ -3,9 +3,9 @@ import { overviewQueries } from '@qingjian/api-client/query'
 import { Tabs } from '@qingjian/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useApi } from '#core/data/app-context.ts'
 import { Screen } from '#core/screen/screen.tsx'
+import { useFilterParams } from '#core/screen/use-filter-params.ts'
 import { EngagementList } from './engagement-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { readFilter, toQuery, type Filter } from './filter.ts'
@@ -18,11 +18,10 @@ const tabs = [
 
 /** Comments, messages and mentions of the whole site. */
 export function EngagementScreen(): ReactElement {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useFilterParams()
   const filter = readFilter(query)
   const { data: waiting } = useQuery(overviewQueries(useApi()).waiting())
-  const change = (changes: Partial<Filter>): void =>
-    setQuery(toQuery({ ...filter, ...changes }), { replace: true })
+  const change = (changes: Partial<Filter>): void => setQuery(toQuery({ ...filter, ...changes }))
 
   return (
     <Screen title="互动">

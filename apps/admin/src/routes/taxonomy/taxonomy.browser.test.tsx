@@ -1,5 +1,6 @@
 import type { EditableArticle } from '@qingjian/api-client/contract'
-import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
@@ -51,6 +52,25 @@ test('the link of a name opens its articles, and not those that another text of 
   await page.getByRole('combobox', { name: '标签' }).selectOptions('茶')
   await expect.element(page.getByText('共 2 篇')).toBeVisible()
   expect(router.state.location.search).toBe(`?tag=${encodeURIComponent('茶')}`)
+})
+
+test('a filter that is chosen right after another one does not bring back the first', async () => {
+  const { router } = await renderTaxonomy()
+  await page.getByRole('link', { name: '前端' }).click()
+  await expect.element(page.getByRole('combobox', { name: '标签' })).toBeVisible()
+  const choose = (filter: string, name: string): void => {
+    const select = v.parse(
+      v.instance(HTMLSelectElement),
+      page.getByRole('combobox', { name: filter }).element(),
+    )
+    select.value = name
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const cleared = new Promise<void>((resolve) => onTestFinished(router.subscribe(() => resolve())))
+  choose('分类', '')
+  await cleared
+  choose('标签', '茶')
+  await expect.element(page.getByText('共 2 篇')).toBeVisible()
 })
 
 test('a category is renamed in its articles, which can be undone', async () => {

@@ -7,13 +7,13 @@ import { SearchIcon } from '@qingjian/ui/icon'
 import { Pagination } from '@qingjian/ui/pagination'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactElement } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { useApi } from '#core/data/app-context.ts'
 import { formText } from '#core/screen/form-text.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
+import { useFilterParams } from '#core/screen/use-filter-params.ts'
 import styles from './users-screen.module.css'
 import { UsersTable } from './users-table.tsx'
 
@@ -27,7 +27,7 @@ const SearchSchema = v.object({
 
 /** The users of the site; the URL has search, filter and page. */
 export function UsersScreen(): ReactElement {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useFilterParams()
   const { keyword, filter, page } = v.parse(SearchSchema, {
     keyword: query.get('keyword') ?? '',
     filter: query.get('filter') ?? 'all',
@@ -38,14 +38,11 @@ export function UsersScreen(): ReactElement {
   )
   const change = (changes: { keyword?: string; filter?: string; page?: number }): void => {
     const next = { keyword, filter, page: 1, ...changes }
-    setQuery(
-      {
-        ...(next.keyword !== '' && { keyword: next.keyword }),
-        ...(next.filter !== 'all' && { filter: next.filter }),
-        ...(next.page > 1 && { page: String(next.page) }),
-      },
-      { replace: true },
-    )
+    setQuery({
+      ...(next.keyword !== '' && { keyword: next.keyword }),
+      ...(next.filter !== 'all' && { filter: next.filter }),
+      ...(next.page > 1 && { page: String(next.page) }),
+    })
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
