@@ -1,5 +1,5 @@
-import type { Jobs } from '#start-jobs.ts'
-import type { Upkeep } from '#start-upkeep.ts'
+import type { OutboundJobs } from '#start-outbound-jobs.ts'
+import type { Maintenance } from '#start-maintenance.ts'
 import { createApi } from '#modules/api.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
@@ -37,8 +37,8 @@ export interface SiteApiOptions extends Required<
   files: FileStore
   services: Services
   editing: Editing
-  jobs: Jobs
-  upkeep: Upkeep
+  outboundJobs: OutboundJobs
+  maintenance: Maintenance
   version: ContentVersion
   pageInvalidation: PageInvalidation
   /** Milliseconds since the epoch. */
@@ -47,7 +47,8 @@ export interface SiteApiOptions extends Required<
 
 /** Creates the calls of a running site. */
 export function createSiteApi(options: SiteApiOptions): ApiHost {
-  const { env, db, files, services, editing, jobs, upkeep, version, pageInvalidation, now } = options
+  const { env, db, files, services, editing, outboundJobs, maintenance, version, pageInvalidation, now } =
+    options
   const { scheduler, limits, log, onOutage } = options
   const { siteUrl, familyBase, wechatToken } = env
   return createApiHost({
@@ -55,12 +56,12 @@ export function createSiteApi(options: SiteApiOptions): ApiHost {
     api: createApi({
       ...services,
       ...editing,
-      hotSearch: jobs.hotSearch,
-      backups: upkeep.backups,
-      backupTickets: upkeep.backupTickets,
-      contentChecks: upkeep.contentChecks,
-      warnings: upkeep.warnings,
-      isIntact: upkeep.isIntact,
+      hotSearch: outboundJobs.hotSearch,
+      backups: maintenance.backups,
+      backupTickets: maintenance.backupTickets,
+      contentChecks: maintenance.contentChecks,
+      warnings: maintenance.warnings,
+      isIntact: maintenance.isIntact,
       db,
       files,
       now,

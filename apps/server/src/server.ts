@@ -17,8 +17,8 @@ import { createContent } from '#create-content.ts'
 import { createSiteApi } from '#create-site-api.ts'
 import { createSitePages } from '#create-site-pages.ts'
 import { openContent } from '#open-content.ts'
-import { startJobs } from '#start-jobs.ts'
-import { startUpkeep } from '#start-upkeep.ts'
+import { startOutboundJobs } from '#start-outbound-jobs.ts'
+import { startMaintenance } from '#start-maintenance.ts'
 import { assertContentPlace } from '#content/store/assert-content-place.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { findOwnerUrl } from '#modules/accounts/owner.service.ts'
@@ -108,7 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const version = createContentVersion()
   const pageCache = createPageCache({ version, maxBytes: site.pageCacheBytes })
   const pageInvalidation = createPageInvalidation(services.fanOut, version, pageCache)
-  const jobs = startJobs({ env, db, files, services, pageInvalidation, now, log })
+  const outboundJobs = startOutboundJobs({ env, db, files, services, pageInvalidation, now, log })
   const opened = openContent({ env, db, now, log, services })
   const { contentDir, commits } = opened
   const editing = {
@@ -123,7 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     importProgress: () => content.progress(),
     warmUpImport: () => content.warmUp(),
   }
-  const upkeep = startUpkeep({
+  const maintenance = startMaintenance({
     database,
     dataDir,
     siteUrl,
@@ -139,8 +139,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     files,
     services,
     editing,
-    jobs,
-    upkeep,
+    outboundJobs,
+    maintenance,
     version,
     pageInvalidation,
     now,
@@ -183,7 +183,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pingRedis: services.pingRedis,
     pingStorage: () => files.ping(),
     isContentReady: content.isReady,
-    isIntact: upkeep.isIntact,
+    isIntact: maintenance.isIntact,
   })
   const { metrics } = telemetry
   if (metrics !== null)
@@ -201,7 +201,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     isFirstImport: () => content.firstImport() !== null,
     publicPaths: site.renderer.publicPaths,
     adminDir,
-    backupTickets: upkeep.backupTickets,
+    backupTickets: maintenance.backupTickets,
     contentStore: opened.contentStore,
     preview: {
       editing,
@@ -254,13 +254,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await Promise.all([
         stopListening(server, connections, limits.stopTimeout),
         sockets.close(),
-        jobs.stop(),
-        upkeep.stop(),
+        outboundJobs.stop(),
+        maintenance.stop(),
       ])
       await services.close()
       await content.stop()
       health.stop()
-      await upkeep.warnings.flush().catch(() => undefined)
+      await maintenance.warnings.flush().catch(() => undefined)
       await database.close()
       await telemetry.close()
     },

@@ -1,5 +1,6 @@
 import type { Webmention } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
+import { articleIdOf } from '#content/addresses/own-screens.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { isPublicTarget } from '#platform/outbound/parse-outbound-url.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
@@ -60,12 +61,11 @@ export async function receiveWebmention(
 /** The id of a published article with open comments; null for any other URL. */
 async function findTarget({ db, now, siteUrl }: WebmentionsDeps, target: string): Promise<number | null> {
   const url = target.length <= 2_048 ? URL.parse(target) : null
-  const id =
-    url?.origin === new URL(siteUrl).origin ? /^\/post\/([1-9]\d{0,14})$/.exec(url.pathname)?.[1] : undefined
-  if (id === undefined) return null
+  const id = url?.origin === new URL(siteUrl).origin ? articleIdOf(url.pathname) : null
+  if (id === null) return null
   const article = await publishedArticles(db, now())
     .select('articles.id')
-    .where('articles.id', '=', Number(id))
+    .where('articles.id', '=', id)
     .where('articles.open_comment', '=', 1)
     .executeTakeFirst()
   return article?.id ?? null

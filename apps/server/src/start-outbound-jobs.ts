@@ -10,7 +10,7 @@ import type { ServerEnv } from '#platform/process/env.ts'
 import type { Services } from '#services.ts'
 import type { PageInvalidation } from '#web/pages/page-invalidation.ts'
 
-export interface JobsOptions {
+export interface OutboundJobsOptions {
   env: ServerEnv
   db: Db
   files: FileStore
@@ -22,14 +22,22 @@ export interface JobsOptions {
 }
 
 /** Work that requests other sites. */
-export interface Jobs {
+export interface OutboundJobs {
   hotSearch: HotSearchRefresher
   /** Aborts the requests in flight. */
   stop(): Promise<void>
 }
 
 /** Starts the jobs that request other sites: hot search lists, friends and webmentions. */
-export function startJobs({ env, db, files, services, pageInvalidation, now, log }: JobsOptions): Jobs {
+export function startOutboundJobs({
+  env,
+  db,
+  files,
+  services,
+  pageInvalidation,
+  now,
+  log,
+}: OutboundJobsOptions): OutboundJobs {
   const { siteUrl } = env
   const hotSearch = startHotSearch({
     env,

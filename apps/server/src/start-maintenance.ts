@@ -11,7 +11,7 @@ import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import type { OpenedContent } from '#open-content.ts'
 import type { Services } from '#services.ts'
 
-export interface UpkeepOptions {
+export interface MaintenanceOptions {
   database: OpenedDatabase
   dataDir: string
   /** Public origin of the site. */
@@ -25,7 +25,7 @@ export interface UpkeepOptions {
 }
 
 /** Backups, checks of the database file and of the content, and the warnings that the owner reads. */
-export interface Upkeep {
+export interface Maintenance {
   backups: Backups
   backupTickets: BackupTickets
   contentChecks: ContentChecks
@@ -36,7 +36,7 @@ export interface Upkeep {
 }
 
 /** Starts what keeps the data safe beside the requests. */
-export function startUpkeep({
+export function startMaintenance({
   database,
   dataDir,
   siteUrl,
@@ -45,7 +45,7 @@ export function startUpkeep({
   recentWarnings,
   now,
   log,
-}: UpkeepOptions): Upkeep {
+}: MaintenanceOptions): Maintenance {
   const { db, check } = database
   const backups = createBackups({ database, dataDir, now, log })
   const stopBackups = startBackupSchedule(backups, (error) =>
