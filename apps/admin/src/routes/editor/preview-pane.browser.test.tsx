@@ -55,6 +55,7 @@ test('a preview that is not compiled is explained, and the next attempt replaces
   await expect.element(page.getByText(/0 字/)).not.toBeInTheDocument()
   await body.click()
   await userEvent.keyboard('照写')
+  await expect.poll(() => bodyOf(bodies, 'preview')).toMatchObject({ text: expect.stringContaining('照写') })
   await expect.poll(() => bodyOf(bodies, 'draft')).toMatchObject({ text: expect.stringContaining('照写') })
   isDown = false
   await message.getByRole('button', { name: '重试' }).click()
