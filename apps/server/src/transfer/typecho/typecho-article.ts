@@ -19,7 +19,7 @@ export function toTypechoArticle(content: TypechoContent, site: TypechoSite): Im
       : // Paragraphs of HTML are at blank lines, as in WordPress.
         {
           html: addOrigin(formatWordpressHtml(text), site.url),
-          ...(site.url !== '' && { prepare: (tree) => removeOwnHost(tree, site.url) }),
+          prepare: (tree) => removeOwnHost(tree, site.url),
         },
     date: toIsoDate(created),
     updated: content.modified > created ? toIsoDate(content.modified) : undefined,
@@ -44,7 +44,7 @@ export function toTypechoArticle(content: TypechoContent, site: TypechoSite): Im
 }
 
 function toMarkdown(text: string, url: string): string {
-  return addOrigin(url === '' ? text : removeOwnHostInMarkdown(text, url), url)
+  return addOrigin(removeOwnHostInMarkdown(text, url), url)
 }
 
 /** Makes the paths of uploads URLs of the old site, where they are until they are fetched. */

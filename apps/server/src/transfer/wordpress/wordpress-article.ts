@@ -19,8 +19,7 @@ export function toArticle(item: WxrItem, attachments: ReadonlyMap<string, string
     slug: item.slug,
     body: {
       html: formatWordpressHtml(item.html, attachments),
-      // The item has an address where the site has one.
-      ...(permalink !== undefined && { prepare: (tree) => removeOwnHost(tree, item.link) }),
+      prepare: (tree) => removeOwnHost(tree, URL.parse(`${item.root}/`, item.link)?.href ?? ''),
     },
     date: toIsoDate(item.dateGmt) ?? item.date,
     updated: toIsoDate(item.modifiedGmt),
