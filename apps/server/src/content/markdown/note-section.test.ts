@@ -45,3 +45,12 @@ test.each([
 test('the inner heading is the one below the outer one', () => {
   expect(noteSection('# 甲\n## 节\n一\n# 乙\n## 节\n二', '#乙#节')).toBe('## 节\n二')
 })
+
+test.each([
+  ['#C++', '# C++\n二'],
+  ['#C', '# C\n一'],
+  ['#甲#甲', '## 甲\n内'],
+  ['#！！', null],
+])('the heading of %j is the one with its marks, if there is one', (fragment, expected) => {
+  expect(noteSection('# C\n一\n# C++\n二\n# 甲\n外\n## 甲\n内\n# ???\n三', fragment)).toBe(expected)
+})

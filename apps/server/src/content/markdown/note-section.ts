@@ -20,7 +20,8 @@ export function noteSection(markdown: string, fragment: string): string | null {
   })
   let part: readonly Line[] | null = lines
   for (const name of names)
-    part = part && (name.startsWith('^') ? blockOf(part, name.slice(1)) : sectionOf(part, name))
+    part =
+      part && (name.startsWith('^') ? blockOf(part, name.slice(1)) : sectionOf(part, name, part !== lines))
   return part && part.map(({ text }) => text).join('\n')
 }
 
@@ -29,16 +30,22 @@ interface Line {
   isCode: boolean
 }
 
-/** From the heading to the next one that is not below it. */
-function sectionOf(lines: readonly Line[], name: string): readonly Line[] | null {
-  const levels = lines.map(({ text, isCode }) =>
-    isCode ? 0 : (/^ {0,3}(#{1,6})(?=[ \t]|$)/.exec(text)?.[1]?.length ?? 0),
+/** From the heading to the next one that is not below it. @param isInner Whether the lines begin with the outer heading. */
+function sectionOf(lines: readonly Line[], name: string, isInner: boolean): readonly Line[] | null {
+  const headings = lines.map(({ text, isCode }, index) =>
+    isCode || (isInner && index === 0) ? null : /^ {0,3}(#{1,6})(?=[ \t]|$)(.*)$/.exec(text),
   )
-  const wanted = plainText(name)
-  const start = lines.findIndex(({ text }, index) => levels[index] !== 0 && plainText(text) === wanted)
-  const level = levels[start]
-  if (level === undefined) return null
-  const end = levels.findIndex((other, index) => index > start && other > 0 && other <= level)
+  const find = (textOf: (heading: string) => string): number =>
+    textOf(name) === ''
+      ? -1
+      : headings.findIndex((heading) => heading && textOf(heading[2] ?? '') === textOf(name))
+  const exact = find((heading) => heading.trim().toLowerCase())
+  const start = exact === -1 ? find(plainText) : exact
+  const levelOf = (index: number): number => headings[index]?.[1]?.length ?? 0
+  if (start === -1) return null
+  const end = headings.findIndex(
+    (heading, index) => index > start && heading && levelOf(index) <= levelOf(start),
+  )
   return lines.slice(start, end === -1 ? undefined : end)
 }
 
