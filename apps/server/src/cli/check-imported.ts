@@ -1,5 +1,5 @@
 import type { CommandOutput } from '#cli/command-output.ts'
-import { contentCheckToJson, listContentProblems, summarizeContentCheck } from '#cli/format-content-check.ts'
+import { contentCheckToJson, listContentProblems, printedSummary } from '#cli/format-content-check.ts'
 import { checkContent, type ContentCheckOptions } from '#content/check/check-content.ts'
 import { describeError } from '#content/content-reporter.ts'
 
@@ -35,7 +35,7 @@ export async function checkImported(
     if (check === null) return noCheck
     return {
       value: contentCheckToJson(check),
-      summary: ['检查内容文件夹：', ...summarizeContentCheck(check)],
+      summary: ['检查内容文件夹：', ...printedSummary(check)],
       problems: listContentProblems(check),
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { abortOnSignal } from '#cli/abort-on-signal.ts'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
-import { contentCheckToJson, listContentProblems, summarizeContentCheck } from '#cli/format-content-check.ts'
+import { contentCheckToJson, listContentProblems, printedSummary } from '#cli/format-content-check.ts'
 import { checkContent } from '#content/check/check-content.ts'
 
 /** Checks a content folder without publishing it; exit code 1 where something would be lost. */
@@ -19,7 +19,7 @@ export const checkCommand: Command = {
       signal: abortOnSignal('检查已中断'),
     })
     if (check === null) throw new CommandError(`没有 ${path} 这个文件夹`)
-    output.result(contentCheckToJson(check), summarizeContentCheck(check), listContentProblems(check))
+    output.result(contentCheckToJson(check), printedSummary(check), listContentProblems(check))
     if (check.problems.length + check.articles.refused + check.hints.length > 0) process.exitCode = 1
   },
 }

@@ -117,7 +117,7 @@ export async function compileIfChanged<Compiled>(
   const { compiled, problems, isComplete } = await compile()
   const inputs = pass.takeInputs()
   await pass.emit({ type: 'problems', file: contentPath, problems })
-  const isDraft = pass.job.pass === 'quick' && !isComplete
+  const isDraft = pass.job.pass !== 'full' && !isComplete
   const state = isDraft ? 'draft' : isComplete && problems.length === 0 ? 'complete' : 'flawed'
   const sourceHash = compiled === null ? '' : formatSourceHash(hash, salt, inputs, state)
   if (!problems.some(isInternalError)) {

@@ -12,20 +12,21 @@ import type {
 import type { ImportProgress } from '#content/import-progress.ts'
 import type { SiteSettings } from '#content/site-settings.ts'
 
+/**
+ * `quick` publishes every new article with pictures in one format, `full` adds the remaining formats, and `check` encodes no picture
+ * and writes nothing to the content folder.
+ */
+export type CompilePass = 'quick' | 'full' | 'check'
+
 /** One pass over the content folder. */
 export interface CompileJob {
   contentDir: string
   dataDir: string
   /** Storage of encoded pictures; null: `dataDir`. */
   storageUrl: string | null
-  /**
-   * `quick` publishes every new article with pictures in one format; `full` adds the remaining formats.
-   */
-  pass: 'quick' | 'full'
+  pass: CompilePass
   /** Public origin of the site; null where there is none. */
   siteUrl: string | null
-  /** Whether nothing is written to the content folder. */
-  isDryRun: boolean
   /** Memory in bytes above which the process pauses the pass after a file. */
   maxResidentSize: number
   /** Hash of the addresses that are stored; null if unknown. The server receives only those that differ: there are ten per article. */

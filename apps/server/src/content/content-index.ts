@@ -51,7 +51,7 @@ interface OldSite {
 
 /** Indexes the articles: assigns their ids and publishes the table of old addresses. */
 export async function createContentIndex(
-  { dataDir, stored, siteUrl, isDryRun, knownAddresses }: CompileJob,
+  { dataDir, stored, siteUrl, pass, knownAddresses }: CompileJob,
   layout: ContentLayout,
   { posts, pages, source: { site, ...config } }: OldSite,
   emit: Emit,
@@ -65,6 +65,7 @@ export async function createContentIndex(
   const reporter = createReporter(articleIdsFile)
   const fileIds = await readArticleIds(layout.root, reporter)
   // A dry run writes nothing to the content folder; the process that continues it needs the same ids.
+  const isDryRun = pass === 'check'
   const idsFolder = isDryRun ? dataDir : layout.root
   const kept = isDryRun
     ? new Map([...fileIds.ids, ...(await readArticleIds(dataDir, reporter)).ids])

@@ -37,7 +37,7 @@ export interface ContentImporterOptions {
   storageUrl?: string | null
   /** Public origin of the site; links to it are resolved. @default none */
   siteUrl?: string | null
-  /** Compiles in one pass, without all formats of pictures, and writes nothing to the content folder. @default false */
+  /** Compiles in one pass, without encoding pictures, and writes nothing to the content folder. @default false */
   isDryRun?: boolean
   /**
    * Memory of the compile process in bytes above which another one continues: that of code highlighting grows with each language
@@ -98,7 +98,6 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
             dataDir,
             storageUrl,
             siteUrl,
-            isDryRun,
             maxResidentSize,
             knownAddresses,
             pass,
@@ -143,7 +142,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
       }
     }
     try {
-      const isComplete = await runPass('quick', onMessage)
+      const isComplete = await runPass(isDryRun ? 'check' : 'quick', onMessage)
       isReadable = true
       if (!isStopped) onReadable?.()
       if (!isComplete && !isStopped && !isDryRun) await runPass('full', onMessage)

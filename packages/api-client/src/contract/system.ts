@@ -49,7 +49,7 @@ export const ContentProblemGroupSchema = v.object({
   /** What the owner can do; Chinese. */
   advice: v.string(),
   count: v.number(),
-  /** The first 20. */
+  /** The first 200. */
   places: v.array(ContentErrorSchema),
 })
 export type ContentProblemGroup = v.InferOutput<typeof ContentProblemGroupSchema>
@@ -57,6 +57,8 @@ export type ContentProblemGroup = v.InferOutput<typeof ContentProblemGroupSchema
 /** What the content folder publishes, and what it loses: the result of `qingjian check`. */
 export const ContentReportSchema = v.object({
   checkTime: TimeSchema,
+  /** The counts as lines of text; Chinese, as `qingjian check` prints them. */
+  summary: v.array(v.string()),
   /** The system that the folder has the layout of; `plain` for none. */
   system: v.string(),
   articles: v.object({

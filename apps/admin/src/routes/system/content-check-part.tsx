@@ -22,6 +22,8 @@ export function ContentCheckPart(): ReactElement {
     refetchInterval: ({ state }) => (state.data?.running == null ? false : pollInterval),
   })
   const start = useMutation({
+    // A query that was sent before would overwrite the state of the new check.
+    onMutate: () => queryClient.cancelQueries({ queryKey: options.queryKey }),
     mutationFn: () => api.system.startContentCheck(),
     onSuccess: (state) => void queryClient.setQueryData(options.queryKey, state),
     onError: (error) => void toast.error(errorMessage(error)),

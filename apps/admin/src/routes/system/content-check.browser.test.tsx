@@ -7,6 +7,7 @@ import { renderAdmin } from '#testing/render-admin.tsx'
 
 const report: ContentReport = {
   checkTime: '2026-11-23 04:00:00',
+  summary: ['hexo：发布 120 篇（其中不列出 2 篇），隐藏 3 篇，不能发布 1 篇', '旧网址：118 篇文章有旧网址'],
   system: 'hexo',
   articles: { published: 120, unlisted: 2, hidden: 3, refused: 1 },
   pages: 2,
@@ -74,8 +75,7 @@ test('a check is started and followed until its report is shown', async () => {
   await expect
     .element(counts.nth(0))
     .toHaveTextContent('hexo：发布 120 篇（其中不列出 2 篇），隐藏 3 篇，不能发布 1 篇')
-  await expect.element(counts.nth(1)).toHaveTextContent('页面 2 个，说说 5 条，相册 0 个')
-  await expect.element(counts.nth(2)).toHaveTextContent('旧网址：118 篇文章有旧网址，连同列表和订阅共 240 个')
+  await expect.element(counts.nth(1)).toHaveTextContent('旧网址：118 篇文章有旧网址')
 })
 
 test('the places of a kind are opened by keyboard, and link to the editor at the line', async () => {

@@ -5,11 +5,11 @@ import styles from './content-report.module.css'
 
 /** The counts of a report, and each kind of problem with what to do and its first places. */
 export function ContentReport({ report }: { report: Report }): ReactElement {
-  const { groups, hints } = report
+  const { summary, groups, hints } = report
   return (
     <div className={styles.report}>
       <ul role="list" aria-label="检查结果">
-        {summarize(report).map((line) => (
+        {summary.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -50,15 +50,4 @@ function Group({ group: { kind, advice, count, places } }: { group: ContentProbl
       </ul>
     </details>
   )
-}
-
-/** As the lines of the command. */
-function summarize({ system, articles, pages, moments, albums, addresses }: Report): string[] {
-  const name = system === 'plain' ? '文件夹' : system
-  const unlisted = articles.unlisted === 0 ? '' : `（其中不列出 ${articles.unlisted} 篇）`
-  return [
-    `${name}：发布 ${articles.published} 篇${unlisted}，隐藏 ${articles.hidden} 篇，不能发布 ${articles.refused} 篇`,
-    ...(pages + moments + albums === 0 ? [] : [`页面 ${pages} 个，说说 ${moments} 条，相册 ${albums} 个`]),
-    `旧网址：${addresses.covered} 篇文章有旧网址，连同列表和订阅共 ${addresses.total} 个`,
-  ]
 }

@@ -10,7 +10,7 @@ import { findLosses } from '#content/check/find-losses.ts'
 import { findLostPages } from '#content/check/find-lost-pages.ts'
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
 import { relativePosixPath } from '#content/content-files.ts'
-import { findContentLayout } from '#content/content-layout.ts'
+import { type ContentLayout, findContentLayout } from '#content/content-layout.ts'
 import type { ImportProgress } from '#content/import-progress.ts'
 import { articleFile, listPosts } from '#content/list-posts.ts'
 
@@ -77,9 +77,7 @@ export async function checkContent({
   const publication = createCollector({
     async onPost(post) {
       const path = articleFile(layout, post.sourcePath)
-      const source = await readFile(path, 'utf8')
-      const { contentHtml } = post.lock ?? post
-      losses.push(...findLosses(relativePosixPath(layout.root, path), source, contentHtml))
+      losses.push(...(await lossesOf(layout, path, (post.lock ?? post).contentHtml)))
       // A large folder is checked in bounded memory.
       const { sourcePath, isPublished, isUnlisted } = post
       posts.set(sourcePath, { sourcePath, isPublished, isUnlisted })
@@ -91,8 +89,7 @@ export async function checkContent({
       if (isPublished) shown.albums.add(sourcePath)
     },
     async onPage({ sourcePath, contentHtml, path, isPublished }) {
-      const source = await readFile(join(layout.root, sourcePath), 'utf8')
-      losses.push(...findLosses(sourcePath, source, contentHtml))
+      losses.push(...(await lossesOf(layout, join(layout.root, sourcePath), contentHtml)))
       if (isPublished) pages.push(path)
     },
     onAddresses: (rows) => void (addresses = rows),
@@ -129,6 +126,15 @@ export async function checkContent({
     problems: [...problems.map((problem) => markRefused(problem, refused)), ...losses, ...lost, ...languages],
     hints: files.length === 0 ? await describeFolder(layout) : [],
   }
+}
+
+/** None where the file was removed after it was compiled. @param path Absolute. */
+async function lossesOf({ root }: ContentLayout, path: string, html: string): Promise<ContentProblem[]> {
+  const source = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return null
+  })
+  return source === null ? [] : findLosses(relativePosixPath(root, path), source, html)
 }
 
 /** Marks the problems of files that are not published: most problems do not prevent that. */

@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCollector } from '#content/check/collector.ts'
 import { createCompileProcess } from '#content/compile-process.ts'
 import { createContentImporter } from '#content/import-content.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
+import { makePng } from '#content/testing/sample-pictures.ts'
 
 test('a dry run in a bounded process goes on in another one, which compiles the other files only', async () => {
   const numbers = Array.from({ length: 25 }, (_, index) => index)
@@ -42,4 +44,26 @@ test('a dry run in a bounded process goes on in another one, which compiles the 
   expect(compiled).toHaveLength(25)
   expect(new Set(compiled).size).toBe(25)
   expect(new Set(links.values())).toEqual(new Set(links.keys()))
+})
+
+test('a dry run reads pictures and encodes none', async () => {
+  const { contentDir, dataDir } = await createContentFolder({
+    'posts/a.md': '---\ntitle: 甲\ndate: 2024-01-01\n---\n\n![竹](a.png)\n\n![坏](b.png)\n',
+    'posts/a.png': await makePng(900, 600),
+    'posts/b.png': 'no picture',
+  })
+  const bodies: string[] = []
+  const importer = createContentImporter({
+    publication: createCollector({ onPost: async ({ contentHtml }) => void bodies.push(contentHtml) }),
+    contentDir,
+    dataDir,
+    isDryRun: true,
+    onChanged: () => {},
+  })
+  onTestFinished(() => importer.stop())
+  const problems = await importer.run()
+  expect(problems.map(({ line }) => line)).toEqual([8])
+  expect(bodies.join()).toContain('width="900"')
+  const names = await readdir(dataDir, { recursive: true })
+  expect(names.filter((name) => /\.(?:webp|avif)$/.test(name))).toEqual([])
 })

@@ -24,8 +24,8 @@ export async function dryImport({
   onProgress,
   ...options
 }: DryImport): Promise<readonly ContentProblem[]> {
-  signal.throwIfAborted()
   await using dataFolder = await createCheckFolder()
+  signal.throwIfAborted()
   const importer = createContentImporter({
     ...options,
     dataDir: dataFolder.path,

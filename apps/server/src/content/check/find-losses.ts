@@ -10,26 +10,49 @@ const rawMarkup: readonly RegExp[] = [
   /^\[toc\]$/gim,
 ]
 
+/** Losses of one file that are reported. Each is searched in the file for its line. */
+const maxLosses = 200
+
 /** Reports what a published article shows otherwise than its author meant, though it is compiled without a problem. */
 export function findLosses(file: string, source: string, html: string): ContentProblem[] {
-  const prose = html
-    .replaceAll(/<(pre|code|math|svg)[\s>][\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]*>/g, '\n')
-    .replaceAll('&#x3C;', '<')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-  const found = rawMarkup
+  const { prose, remotePictures } = readHtml(html)
+  const tags = rawMarkup
     .flatMap((pattern) => prose.match(pattern) ?? [])
+    .slice(0, maxLosses)
     .filter((text) => !isShown(text, source))
-  const tags = found.map((text) => ({
-    file,
-    line: lineOf(source, text),
-    reason: `没有换成内容的标签：${text.slice(0, 60)}`,
+    .map((text) => ({ text, reason: `没有换成内容的标签：${text.slice(0, 60)}` }))
+  const remote = remotePictures.map((url) => ({
+    text: url,
+    reason: `图片在别的网站上：${/^https?:\/\/([^/]+)/.exec(url)?.[1] ?? ''}`,
   }))
-  const remote = [...html.matchAll(/<img\b[^>]*?\ssrc="(https?:\/\/([^/"]+)[^"]*)"/g)].map(
-    ([, url = '', host = '']) => ({ file, line: lineOf(source, url), reason: `图片在别的网站上：${host}` }),
-  )
+  const lineOf = createLineFinder(source)
   return [...tags, ...remote]
+    .slice(0, maxLosses)
+    .map(({ text, reason }) => ({ file, line: lineOf(text), reason }))
+}
+
+/** Elements whose text is no prose. */
+const opaque: ReadonlySet<string> = new Set(['pre', 'code', 'math', 'svg'])
+
+/**
+ * Reads the HTML of an article, in linear time.
+ * @returns Its text without code and formulas, with a line break for each tag, and the URLs of pictures on other sites.
+ */
+function readHtml(html: string): { prose: string; remotePictures: string[] } {
+  const remotePictures: string[] = []
+  let prose = ''
+  let depth = 0
+  let end = 0
+  for (const { 0: tag, 1: name = '', index } of html.matchAll(/<\/?([a-z][\w-]*)(?:[^<>"]|"[^"]*")*>/g)) {
+    if (depth === 0) prose += `${html.slice(end, index)}\n`
+    end = index + tag.length
+    if (opaque.has(name)) depth += tag.startsWith('</') ? -1 : 1
+    const url = name === 'img' ? /\ssrc="(https?:\/\/[^"]+)"/.exec(tag)?.[1] : undefined
+    if (url !== undefined) remotePictures.push(url)
+  }
+  prose += html.slice(end)
+  const text = prose.replaceAll('&#x3C;', '<').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  return { prose: text, remotePictures }
 }
 
 /** Whether the author shows a shortcode as an example: with the comment of Hugo, or a backslash. */
@@ -40,7 +63,11 @@ function isShown(text: string, source: string): boolean {
   return new RegExp(`\\{\\{(?:${open}/\\*|\\\\${open})\\s*${name}\\b`).test(source)
 }
 
-function lineOf(source: string, text: string): number | null {
-  const at = source.indexOf(text.trim())
-  return at === -1 ? null : source.slice(0, at).split('\n').length
+/** Finds the line of the first place of a text in the source; null where it has none. */
+function createLineFinder(source: string): (text: string) => number | null {
+  const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  return (text) => {
+    const at = source.indexOf(text.trim())
+    return at === -1 ? null : starts.findLastIndex((start) => start <= at) + 1
+  }
 }

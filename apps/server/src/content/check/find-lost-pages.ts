@@ -24,13 +24,14 @@ export async function findLostPages(
   addresses: ReadonlySet<string>,
 ): Promise<ContentProblem[]> {
   const files = await listPageFiles(layout, site)
+  const endings = endingsOf(addresses)
   const pages = [
     ...files.map((page) => ({ path: page.path, address: oldAddressOf(page, layout) })),
     ...(await listHtmlPages(layout)),
   ]
   return pages.flatMap(({ path, address }) => {
     const key = address === null ? null : addressKey(address)
-    if (key === null || key === '/404' || isOwnScreen(key) || hasEnding(addresses, key)) return []
+    if (key === null || key === '/404' || isOwnScreen(key) || endings.has(key)) return []
     const file = relativePosixPath(layout.root, path)
     const reason = verification.test(basename(path))
       ? '搜索引擎的验证文件没有搬过来'
@@ -78,7 +79,10 @@ function oldAddressOf({ path, name, rule }: PageFile, rules: PublicationRules): 
   }
 }
 
-/** Whether an address is the key, or the key below the root of the old site. */
-function hasEnding(addresses: ReadonlySet<string>, key: string): boolean {
-  return addresses.has(key) || addresses.values().some((address) => address.endsWith(key))
+/** The addresses, and what follows each folder of them: a page may be below the root of the old site. */
+function endingsOf(addresses: ReadonlySet<string>): Set<string> {
+  const endings = new Set<string>()
+  for (const address of addresses)
+    for (let at = 0; at !== -1; at = address.indexOf('/', at + 1)) endings.add(address.slice(at))
+  return endings
 }

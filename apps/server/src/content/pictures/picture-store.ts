@@ -1,3 +1,4 @@
+import type { CompilePass } from '#content/compile-messages.ts'
 import type { CompiledPicture } from '#content/compiled-content.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { maxWebpSide } from '#platform/pictures/webp-side.ts'
@@ -17,10 +18,10 @@ import {
 export interface PictureStore {
   /**
    * Encodes missing variants.
-   * @param pass `quick` encodes WebP up to 800 px, `full` every size in both formats.
+   * @param pass `quick` encodes WebP up to 800 px, `full` every size in both formats, `check` none: the result is that of `quick`.
    * @throws UnusableFileError when the bytes are not a picture, or the picture is too large.
    */
-  put(bytes: Buffer, pass: 'quick' | 'full'): Promise<CompiledPicture>
+  put(bytes: Buffer, pass: CompilePass): Promise<CompiledPicture>
   /** Deletes all variants of a picture. */
   remove(bytes: Buffer): Promise<void>
 }
@@ -65,7 +66,7 @@ export function createPictureStore(
       const facts = await readFacts(hash, bytes)
       const variants = variantsOf(facts, pass).map((variant) => ({ ...variant, name: nameOf(hash, variant) }))
       // One after the other, because each decodes a copy into memory: eight screenshots take 283 instead of 371 MB.
-      for (const { name, width, format } of variants)
+      for (const { name, width, format } of pass === 'check' ? [] : variants)
         await putVariant(name, () => codec.encode(bytes, width, format, facts.isAnimated))
       const plain = facts.widths.findLast((width) => width <= defaultWidth) ?? facts.width
       return {

@@ -40,7 +40,7 @@ export function createFilePictures(
     if (read !== null) inputs.picture(source, src, found, read.bytes)
     if (found === null || read === null) return null
     const picture = await pictures.put(read.bytes, pass)
-    if (pass === 'quick') areComplete = false
+    if (pass !== 'full') areComplete = false
     references?.addPicture(src, found, picture.url)
     return picture
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import type { CompilePass } from '#content/compile-messages.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type PictureLocation, publicLocation } from '#content/pictures/picture-locations.ts'
 
@@ -93,13 +94,13 @@ export function openStoredPictures(
 export const defaultWidth = 800
 
 /** The variants that a pass encodes; `quick` leaves out AVIF and the largest sizes. */
-export function variantsOf(facts: PictureFacts, pass: 'quick' | 'full'): Variant[] {
+export function variantsOf(facts: PictureFacts, pass: CompilePass): Variant[] {
   const { widths, isAnimated } = facts
   // An animation is encoded as WebP only: sharp's AVIF has one frame, and browsers prefer AVIF.
   const hasAvif = pass === 'full' && !isAnimated && pixelsOf(facts) <= maxAvifPixels
   const formats: VariantFormat[] = hasAvif ? ['avif', 'webp'] : ['webp']
   const wanted =
-    pass === 'quick' ? widths.filter((width) => width <= defaultWidth || width === widths[0]) : widths
+    pass === 'full' ? widths : widths.filter((width) => width <= defaultWidth || width === widths[0])
   return formats.flatMap((format) => wanted.map((width) => ({ width, format })))
 }
 

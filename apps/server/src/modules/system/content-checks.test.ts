@@ -48,8 +48,9 @@ const post = (title: string, body = '正文。'): string =>
 
 test('a check reports what is published and each kind of problem with its first places', async () => {
   const links = Array.from({ length: 19 }, (_, index) => `[无](/gone/${index})`).join('\n\n')
+  const posts = Array.from({ length: 11 }, (_, index) => [`posts/a${index}.md`, post(`甲${index}`, links)])
   const { start, read, ended } = await openSite({
-    'posts/a.md': post('甲', links),
+    ...Object.fromEntries(posts),
     'posts/b.md': post('乙', '[无](/gone/a)\n\n[无](/gone/b)\n\n[无](/gone/c)\n\n![图](none.png)'),
     'posts/c.md': '---\ntitle: [坏\n---\n',
     'moments/2024-01-02.md': '一',
@@ -60,19 +61,24 @@ test('a check reports what is published and each kind of problem with its first 
   expect(failure).toBeNull()
   expect(report).toMatchObject({
     checkTime: expect.stringMatching(/^\d{4}-\d\d-\d\d /),
+    summary: [
+      '文件夹：发布 12 篇，隐藏 0 篇，不能发布 1 篇',
+      '页面 0 个，说说 1 条，相册 0 个',
+      expect.any(String),
+    ],
     system: 'plain',
-    articles: { published: 2, unlisted: 0, hidden: 0, refused: 1 },
+    articles: { published: 12, unlisted: 0, hidden: 0, refused: 1 },
     moments: 1,
     hints: [],
   })
   const [first, ...others] = report?.groups ?? []
   expect(first).toMatchObject({
     kind: '失效的站内链接',
-    count: 22,
+    count: 212,
     advice: expect.stringContaining('redirects'),
   })
-  expect(first?.places).toHaveLength(20)
-  expect(first?.places[0]).toMatchObject({ file: 'posts/a.md', isArticle: true, line: 5 })
+  expect(first?.places).toHaveLength(200)
+  expect(first?.places[0]).toMatchObject({ file: 'posts/a0.md', isArticle: true, line: 5 })
   expect(others.map(({ kind, count }) => [kind, count]).toSorted()).toEqual([
     ['不能发布的文章', 1],
     ['找不到的图片', 1],

@@ -1,13 +1,14 @@
 import type { ContentCheckState, ContentReport } from '@qingjian/api-client/contract'
 import { checkContent, type ContentCheck } from '#content/check/check-content.ts'
 import { groupProblems } from '#content/check/group-problems.ts'
+import { summarizeContentCheck } from '#content/check/summarize-content-check.ts'
 import { toContentErrors } from '#modules/overview/content-errors.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { runWithoutDeadline } from '#platform/process/deadline.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Places of each kind; `qingjian check --json` has all. */
-const maxPlaces = 20
+const maxPlaces = 200
 
 /** What is checked. */
 export interface ContentChecksOptions {
@@ -87,5 +88,6 @@ async function toReport(contentDir: string, check: ContentCheck, at: number): Pr
     count: all.length,
     places: await toContentErrors(contentDir, all.slice(0, maxPlaces)),
   }))
-  return { checkTime: shanghaiTime(at), ...counts, groups: await Promise.all(groups) }
+  const summary = summarizeContentCheck(check)
+  return { checkTime: shanghaiTime(at), summary, ...counts, groups: await Promise.all(groups) }
 }
