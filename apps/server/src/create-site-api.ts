@@ -24,6 +24,7 @@ type Editing = Pick<
   | 'contentProblems'
   | 'importProgress'
   | 'warmUpImport'
+  | 'requestImport'
   | 'commits'
   | 'dataDir'
   | 'storageUrl'

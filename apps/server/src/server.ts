@@ -122,6 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     contentProblems: () => [...content.problems(), ...commits.problems()],
     importProgress: () => content.progress(),
     warmUpImport: () => content.warmUp(),
+    requestImport: () => content.requestImport(),
   }
   const maintenance = startMaintenance({
     database,

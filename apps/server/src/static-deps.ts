@@ -54,6 +54,7 @@ export function createStaticDeps({ env, db, files, pictures, now, log }: StaticD
     contentProblems: () => [],
     importProgress: () => null,
     warmUpImport: () => undefined,
+    requestImport: () => undefined,
     commits: { commit: () => undefined },
     preview: createPreviewProcess(),
     statistics: createStatistics({ db, now, onError }),

@@ -152,6 +152,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     contentProblems: () => [],
     importProgress: () => null,
     warmUpImport: () => undefined,
+    requestImport: () => undefined,
     isIntact: () => null,
     preview,
     sockets,

@@ -10,8 +10,11 @@ import { createDatabaseStore } from '#content/store/database-store.ts'
 import { createWorkingCopy } from '#content/store/working-copy.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { createLogger } from '#platform/log/logger.ts'
+import { addLogin } from '../../test/accounts.ts'
+import { openApi } from '../../test/api.ts'
 import { recordProcesses } from '../../test/child-processes.ts'
 import { openTestDatabase } from '../../test/databases.ts'
+import { htmlOf } from '../../test/old-site.ts'
 
 async function importAndLog(files: Record<string, string>): Promise<string[]> {
   const { contentDir, dataDir } = await createContentFolder(files)
@@ -233,4 +236,34 @@ test('a change does not wait until the pictures before it have all their formats
   await write('posts/b.md', '---\ntitle: 乙\n---\n')
   await expect.poll(() => filesBefore, { timeout: 60_000 }).toBeDefined()
   await expect.poll(countFiles, { timeout: 60_000 }).toBeGreaterThan(filesBefore ?? 0)
+})
+
+test('an article that embeds one that the owner takes off the site is compiled again without a change of its file', async () => {
+  const { contentDir, dataDir } = await createContentFolder({
+    'posts/外.md': '---\ntitle: 外\n---\n![[内]]\n',
+    'posts/内.md': '---\ntitle: 内\n---\n机密\n',
+  })
+  const { db, close } = await openTestDatabase(dataDir)
+  const sync = createContentSync({
+    publication: createContentPublication(db, createDiskStore(dataDir)),
+    contentDir,
+    dataDir,
+    siteUrl: 'https://blog.example',
+    log: createLogger('error'),
+    onChanged: () => {},
+    onImported: async () => {},
+  })
+  onTestFinished(async () => {
+    await sync.stop()
+    await close()
+  })
+  sync.start()
+  await sync.ready
+  expect(await htmlOf(db, '外')).toContain('机密')
+  const api = openApi(db, Date.now, { requestImport: sync.requestImport })
+  const { token } = await addLogin(api, db, 'owner', 'admin')
+  const article = db.selectFrom('articles').select('id').where('title', '=', '内')
+  const { id } = await article.executeTakeFirstOrThrow()
+  await api.call(`/sys/article/delete/${id}`, { method: 'DELETE', token })
+  await expect.poll(() => htmlOf(db, '外'), { timeout: 60_000 }).not.toContain('机密')
 })

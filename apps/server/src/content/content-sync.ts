@@ -48,6 +48,8 @@ export interface ContentSync {
   progress: () => ImportProgress | null
   /** Starts the compiler, because a change is expected. */
   warmUp: () => void
+  /** Starts an import, because the database has changed what articles refer to. */
+  requestImport: () => void
   /** Imports, then watches for changes. */
   start: () => void
   stop: () => Promise<void>
@@ -123,12 +125,14 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
   }
 
   let stop = async (): Promise<void> => {}
+  let requestImport = (): void => {}
   return {
     ready,
     isReady: () => isReady,
     problems: () => foundProblems,
     progress: tracker.current,
     warmUp: importer.warmUp,
+    requestImport: () => requestImport(),
     start() {
       // The process stays for its idle time, so that the first save does not wait for its libraries and the list of articles.
       importer.warmUp()
@@ -154,6 +158,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
               onChange: importer.interrupt,
               onError: logTaskError(log, '暂时读不到内容的改动，稍后再试'),
             })
+      requestImport = watcher.schedule
       stop = async () => {
         await importer.stop()
         await Promise.all([watcher.stop(), firstRun])

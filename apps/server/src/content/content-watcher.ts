@@ -9,6 +9,8 @@ const vuePressFolder = '.vuepress'
 export interface ContentWatcher {
   /** Resolves when the watcher is active; later changes are detected. */
   ready: Promise<void>
+  /** Starts a run as a change does. */
+  schedule(): void
   /** Stops watching and waits for the current run. */
   stop(): Promise<void>
 }
@@ -37,16 +39,15 @@ export function startContentWatcher({
     ignored: (path) => path !== contentDir && isIgnored(path),
   })
   const { promise: ready, resolve } = Promise.withResolvers<void>()
-  watcher
-    .on('all', () => {
-      onChange()
-      runs.schedule()
-    })
-    .on('error', onError)
-    .on('ready', resolve)
+  function schedule(): void {
+    onChange()
+    runs.schedule()
+  }
+  watcher.on('all', schedule).on('error', onError).on('ready', resolve)
 
   return {
     ready,
+    schedule,
     async stop() {
       await watcher.close()
       await runs.stop()

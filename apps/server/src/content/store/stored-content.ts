@@ -1,4 +1,5 @@
 import type { ContentPublication } from '#content/content-publication.ts'
+import type { ContentWatcher } from '#content/content-watcher.ts'
 import { createRunScheduler, type RunSchedulerOptions } from '#content/run-scheduler.ts'
 import type { WorkingCopy } from '#content/store/working-copy.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
@@ -72,7 +73,7 @@ export function watchStoredContent({
   onChange: () => void
   /** Whether the last import has begun with this revision. */
   isImported: (revision: number) => boolean
-}): { stop(): Promise<void> } {
+}): Pick<ContentWatcher, 'schedule' | 'stop'> {
   const runs = createRunScheduler({ ...options, debounce })
   const hasNews = async (): Promise<boolean> => !isImported(await content.copy.newestRevision())
   let waiting: NodeJS.Timeout | undefined
@@ -106,6 +107,7 @@ export function watchStoredContent({
     onError: options.onError,
   })
   return {
+    schedule,
     async stop() {
       await stopPoll()
       clearTimeout(waiting)

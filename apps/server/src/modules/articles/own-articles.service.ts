@@ -34,6 +34,8 @@ export interface OwnArticleDeps {
   db: Db
   now: () => number
   invalidatePages: () => void
+  /** Compiles the articles again that link to it or embed it. */
+  requestImport: () => void
 }
 
 /**
@@ -41,7 +43,7 @@ export interface OwnArticleDeps {
  * @throws AppError `article-not-found`
  */
 export async function deleteArticle(
-  { db, now, invalidatePages }: OwnArticleDeps,
+  { db, now, invalidatePages, requestImport }: OwnArticleDeps,
   { id: actorId }: CurrentUser,
   id: number,
   address: string,
@@ -60,4 +62,5 @@ export async function deleteArticle(
     })
   })
   invalidatePages()
+  requestImport()
 }

@@ -29,6 +29,8 @@ export interface EditingDeps {
   preview: PreviewProcess
   /** Starts the compiler of the import, because a save is expected. */
   warmUpImport: () => void
+  /** Starts the import, because the database has changed what articles refer to. */
+  requestImport: () => void
   pictures: Pick<PictureProcess, 'normalize'>
   /** The encoded pictures. */
   files: FileStore
