@@ -1,5 +1,6 @@
 import { compileChangedFile } from '#content/compile-changed-file.ts'
 import type { CompilePass } from '#content/compile-pass.ts'
+import { macrosSalt } from '#content/source-facts/read-formula-macros.ts'
 import type { PostPath } from '#content/list-posts.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { PostPath } from '#content/list-posts.ts'
  */
 export async function compileChangedMoment(place: PostPath, pass: CompilePass): Promise<boolean> {
   return compileChangedFile(place, pass, {
+    salt: macrosSalt(pass.formulaMacros),
     storedHash: pass.storedMomentHashes.get(place.sourcePath),
     async compile(compiler, file) {
       const { moment: compiled, ...outcome } = await compiler.compileMoment(file)

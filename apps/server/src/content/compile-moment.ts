@@ -11,14 +11,10 @@ import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
-import { lineFinder } from '#content/line-finder.ts'
 import { removeVaultComments } from '#content/markdown/remove-vault-comments.ts'
-import { renderMarkdown } from '#content/markdown/render-markdown.ts'
-import { createFilePictures, type FilePictures } from '#content/pictures/resolve-picture.ts'
 import type { PostFile } from '#content/post-file.ts'
-import { createMediaResolver } from '#content/files/resolve-media.ts'
-import { createSourceReferences } from '#content/files/source-references.ts'
-import { createPostLinks } from '#content/resolve-post.ts'
+import { startEmbedding } from '#content/embed-notes.ts'
+import { type RenderedBody, renderBody } from '#content/render-body.ts'
 import { momentTexts } from '#content/searchable-texts.ts'
 import { transcribeTexts } from '#content/transcribe-texts.ts'
 import { type PictureReference, extractPictures } from '#content/extract-pictures.ts'
@@ -61,24 +57,14 @@ async function compile(
   const isLocked = fields.password !== null
   if (isLocked) reporter.report(frontMatter.lineOf('password'), '说说不能加密，为免泄露没有发布')
   const { text, pictures: named } = extractPictures(context.layout.isVault ? removeVaultComments(body) : body)
-  const lineOf = lineFinder({ body, bodyLine })
-  const source = { path: file.path, sourcePath: 'moment.md' }
-  const references = createSourceReferences(source, context)
-  const pictures = createFilePictures(source, context, reporter, references)
-  const links = createPostLinks(source, lineOf, context, reporter, references)
-  const { html, plainText } = await renderMarkdown(text, {
-    highlighter: context.highlighter,
-    resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
-    resolvePost: links.resolve,
-    resolveMedia: createMediaResolver(source, lineOf, context, reporter, references),
-    reporter,
-    firstLine: bodyLine,
-    onProgress: context.onProgress,
-    extractsTitle: false,
-  })
+  const source = { ...file, sourcePath: 'moment.md' }
+  const post = { split: { ...split, body: text }, frontMatter, title: '' }
+  const rendered = await renderBody(source, post, context, reporter, startEmbedding(source))
+  rendered.reportLostComponents()
+  const { html, plainText } = rendered.body
   if (plainText.trim() === '' && named.length === 0)
     throw new UnusableFileError(bodyLine, '没有正文，也没有图片')
-  const photos = await resolvePhotos(named, bodyLine - 1, pictures, reporter)
+  const photos = await resolvePhotos(named, bodyLine - 1, rendered, reporter)
   const { createdAt } = fields
   const pinyin = transcribeTexts(momentTexts({ plainText, photos }))
   const { sourcePath } = file
@@ -91,9 +77,9 @@ async function compile(
       plainText,
       photos,
       pinyin,
-      files: references.files,
+      files: [...rendered.files],
     },
-    isComplete: pictures.areComplete,
+    isComplete: rendered.areComplete(),
   }
 }
 
@@ -101,14 +87,14 @@ async function compile(
 async function resolvePhotos(
   named: readonly PictureReference[],
   before: number,
-  pictures: FilePictures,
+  { resolvePicture }: RenderedBody,
   reporter: ContentReporter,
 ): Promise<CompiledPhoto[]> {
   const [tooMany] = named.slice(maxPictures)
   if (tooMany) reporter.report(before + tooMany.line, `图片超过 ${maxPictures} 张，其余的没有显示`)
   const photos: CompiledPhoto[] = []
   for (const { src, description, line } of named.slice(0, maxPictures)) {
-    const picture = await pictures.resolve(src, before + line)
+    const picture = await resolvePicture(src, before + line)
     if (picture) photos.push({ ...picture, description: cleanText(description, maxDescriptionLength) })
   }
   return photos

@@ -6,7 +6,7 @@ import { parseContentDate } from '#content/front-matter/content-date.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseYamlList } from '#content/front-matter/parse-yaml.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
-import { renderPage } from '#content/render-page.ts'
+import { createFieldRenderer } from '#content/render-field.ts'
 import type { PageFile } from '#content/page-file.ts'
 
 /** The notices, or why they could not be read. */
@@ -20,11 +20,12 @@ export interface NoticesResult {
 /** Compiles `notices.yaml`: a list of `title`, `content` in Markdown, `position` and `date`. */
 export async function compileNotices(file: PageFile, context: CompileContext): Promise<NoticesResult> {
   const reporter = createReporter(file.contentPath)
+  const render = createFieldRenderer(file, context, reporter)
   let isComplete = true
   try {
     const notices: CompiledNotice[] = []
     for (const fields of parseYamlList(file.text)) {
-      const content = await renderPage(yamlText(fields.get('content')) ?? '', file, context, reporter)
+      const content = await render(yamlText(fields.get('content')) ?? '')
       isComplete &&= content.isComplete
       notices.push({ ...readNotice(fields, file, content.excerpt, reporter), contentHtml: content.html })
     }

@@ -5,6 +5,7 @@ import type { PostFile } from '#content/post-file.ts'
 import { readFirstFile } from '#content/read-first-file.ts'
 import { hashSourceText } from '#content/source-hash.ts'
 import { essayFiles, readEssays } from '#content/source-facts/read-essays.ts'
+import { macrosSalt } from '#content/source-facts/read-formula-macros.ts'
 import { isFromDataFile, toDataPath } from '#content/source-facts/data-path.ts'
 
 /** A moment of the data file of the old site's theme, as a file. */
@@ -54,15 +55,20 @@ export async function compileOldMoment({ line, ...file }: OldMoment, pass: Compi
   const { contentPath, modifiedAt, sourcePath, text } = file
   const key = `${contentPath}#${sourcePath}`
   return pass.reportErrors(key, () =>
-    compileIfChanged(key, { hash: hashSourceText(text), salt: '', stamp: '' }, pass, {
-      storedHash: pass.storedMomentHashes.get(sourcePath),
-      compile: () =>
-        pass.compileFile(key, modifiedAt, async (compiler) => {
-          const { moment, problems, isComplete } = await compiler.compileMoment(file)
-          const placed = problems.map(({ reason }) => ({ file: contentPath, line, reason }))
-          return { compiled: moment, problems: placed, isComplete }
-        }),
-      toMessage: (moment) => ({ type: 'moment', moment }),
-    }),
+    compileIfChanged(
+      key,
+      { hash: hashSourceText(text), salt: macrosSalt(pass.formulaMacros), stamp: '' },
+      pass,
+      {
+        storedHash: pass.storedMomentHashes.get(sourcePath),
+        compile: () =>
+          pass.compileFile(key, modifiedAt, async (compiler) => {
+            const { moment, problems, isComplete } = await compiler.compileMoment(file)
+            const placed = problems.map(({ reason }) => ({ file: contentPath, line, reason }))
+            return { compiled: moment, problems: placed, isComplete }
+          }),
+        toMessage: (moment) => ({ type: 'moment', moment }),
+      },
+    ),
   )
 }

@@ -15,7 +15,7 @@ import { countWords } from '#content/markdown/count-words.ts'
 import { articleMetadata } from '#content/article-metadata.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import type { RenderedMarkdown } from '#content/markdown/render-markdown.ts'
-import { type RenderedPost, renderPostBody } from '#content/render-post-body.ts'
+import { type RenderedBody, renderBody } from '#content/render-body.ts'
 import { startEmbedding } from '#content/embed-notes.ts'
 import { findTitleBreaks } from '#content/title-breaks.ts'
 import type { PostFile } from '#content/post-file.ts'
@@ -55,13 +55,11 @@ async function compile(
   const fields = readPostFields(frontMatter, articleMetadata(context.layout, file, file.modifiedAt), reporter)
   const { title: ownTitle, cover: ownCover } = fields
   const text = { split, frontMatter, title: ownTitle }
-  const rendered = await renderPostBody(file, text, context, reporter, startEmbedding(file))
-  const { body, references, lineOf } = rendered
+  const rendered = await renderBody(file, text, context, reporter, startEmbedding(file))
+  const { body } = rendered
   const isDrawn = context.layout.system === 'vuepress' && isDrawnByComponents(split.body, body)
   if (isDrawn) reporter.report(null, '这个页面没有搬过来：它的内容由组件写出')
-  else
-    for (const [name, tag] of rendered.lostComponents)
-      reporter.report(lineOf(tag), `不认识的组件 ${name}，没有留下内容`)
+  else rendered.reportLostComponents()
   const title = ownTitle ?? fallbackTitle(file, body, reporter)
   const cover = ownCover === null ? null : await resolveCover(ownCover.source, ownCover.line, rendered)
   return {
@@ -69,7 +67,7 @@ async function compile(
       id: context.targets.get(file.sourcePath)?.id ?? null,
       ...toCompiledPost(file, split, fields, body, title, cover),
       isPublished: fields.isPublished && !isDrawn,
-      files: fields.password === null ? references.files : withoutFiles(references.files, reporter),
+      files: fields.password === null ? [...rendered.files] : withoutFiles(rendered.files, reporter),
     },
     isComplete: rendered.areComplete(),
   }
@@ -92,7 +90,7 @@ function withoutFiles(files: readonly CompiledFile[], reporter: ContentReporter)
 async function resolveCover(
   src: string,
   line: number | null,
-  { resolvePicture }: RenderedPost,
+  { resolvePicture }: RenderedBody,
 ): Promise<CompiledPicture | null> {
   const picture = await resolvePicture(src, line)
   const url = toRemoteUrl(src)

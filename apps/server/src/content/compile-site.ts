@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { slugLinkPrefix } from '#content/article-path.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { checkSiteFields, type SiteFields } from '#content/check-site-fields.ts'
 import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
@@ -12,16 +11,15 @@ import {
   type PublicationRules,
   readPublished,
 } from '#content/front-matter/publication.ts'
-import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { pageSource } from '#content/files/page-source.ts'
-import { convertMdx } from '#content/markdown/convert-mdx.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { createFilePictures } from '#content/pictures/resolve-picture.ts'
-import { titleOfSlug } from '#content/resolve-post.ts'
-import { renderTemplateTags } from '#content/template-tags/render-template-tags.ts'
-import { renderPage } from '#content/render-page.ts'
+import { html } from '#content/pages/page-rules.ts'
+import { startEmbedding } from '#content/embed-notes.ts'
+import { renderBody } from '#content/render-body.ts'
+import { createFieldRenderer, withoutLines } from '#content/render-field.ts'
 import { readSiteFacts, type SiteFacts } from '#content/source-facts/read-site-facts.ts'
 import { SiteFileSchema, type SiteSettings, sitePictureKeys } from '#content/site-settings.ts'
 
@@ -70,7 +68,7 @@ async function readSite(
   const given = checkFields(yaml, reporter)
   const { authorAvatar, ...facts } = missingFacts(readSiteFacts(configs), yaml)
   const fields = { ...given, ...facts }
-  const bulletin = await renderPage(fields.bulletin, file, context, reporter)
+  const bulletin = await createFieldRenderer(file, context, reporter)(fields.bulletin)
   const pictures = createFilePictures({ path: file.path, sourcePath: pageSource }, context, reporter)
   for (const key of sitePictureKeys) {
     const src = fields[key]
@@ -109,15 +107,13 @@ async function renderAbout(
   const split = splitFrontMatter(file.text)
   const fields = tryParse(split, reporter)
   if (fields === null || isHidden(fields, context.layout, reporter)) return { html: '', isComplete: true }
-  const onUnknown = (name: string) => reporter.report(null, `不认识的标签 ${name}，只留下了文字`)
-  const source = /\.mdx$/i.test(file.path) ? convertMdx(split.body, onUnknown) : split.body
-  const markdown = renderTemplateTags(source, {
-    linkTo: (slug) => `${slugLinkPrefix}${slug}`,
-    titleOf: (slug) => titleOfSlug(slug, context),
-    paramOf: (name) => yamlText(fields.get(name)),
-    onUnknown,
-  })
-  return renderPage(markdown, file, context, reporter, true)
+  const source = { ...file, sourcePath: pageSource }
+  const text = { split, frontMatter: fields, title: null }
+  // HTML has other lines as Markdown.
+  const bodyReporter = html.test(file.path) ? withoutLines(reporter) : reporter
+  const rendered = await renderBody(source, text, context, bodyReporter, startEmbedding(source))
+  rendered.reportLostComponents()
+  return { html: rendered.body.html, isComplete: rendered.areComplete() }
 }
 
 /** Null for front matter that cannot be read, which is reported, and may hide the text. */

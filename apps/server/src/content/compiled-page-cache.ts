@@ -8,6 +8,7 @@ import { isInternalError } from '#content/content-reporter.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { readJsonFile } from '#content/read-json-file.ts'
 import { hashSourceText } from '#content/source-hash.ts'
+import { macrosSalt } from '#content/source-facts/read-formula-macros.ts'
 import { InputsSchema } from '#content/sources/source-inputs.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 
@@ -38,7 +39,7 @@ export async function compileCachedPage<S extends v.GenericSchema>(
   compile: () => Promise<PageResult<v.InferOutput<S>>>,
 ): Promise<PageResult<v.InferOutput<S>>> {
   const folder = join(pass.job.dataDir, 'compiled')
-  const path = join(folder, `${name}-${hashPage(files)}.json`)
+  const path = join(folder, `${name}-${hashPage(files, pass)}.json`)
   const cached = v.safeParse(CachedSchema, await readJsonFile(path))
   const known = cached.success ? v.safeParse(schema, cached.output.value) : null
   if (cached.success && known?.success === true && pass.areUnchanged(cached.output.inputs)) {
@@ -61,8 +62,11 @@ export async function compileCachedPage<S extends v.GenericSchema>(
   return result
 }
 
-function hashPage(files: readonly (PageFile | null)[]): string {
-  const hash = createHash('sha256')
+function hashPage(
+  files: readonly (PageFile | null)[],
+  { formulaMacros }: Pick<CompilePass, 'formulaMacros'>,
+): string {
+  const hash = createHash('sha256').update(macrosSalt(formulaMacros))
   for (const file of files) hash.update(file ? `${file.path}\0${hashSourceText(file.text)}\0` : 'none\0')
   return hash.digest('hex').slice(0, 40)
 }

@@ -1,10 +1,11 @@
 import type { CompileContext } from '#content/compile-context.ts'
-import type { CompiledPicture } from '#content/compiled-content.ts'
+import type { CompiledFile, CompiledPicture } from '#content/compiled-content.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import { createEmbedRenderer, type Embedding } from '#content/embed-notes.ts'
 import { findCodeFile, readCodeFile, rootPrefix } from '#content/files/find-code-file.ts'
 import { createMediaResolver } from '#content/files/resolve-media.ts'
-import { createSourceReferences, type SourceReferences } from '#content/files/source-references.ts'
+import { pageSource } from '#content/files/page-source.ts'
+import { createSourceReferences } from '#content/files/source-references.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { includeFiles } from '#content/include-files.ts'
@@ -25,31 +26,36 @@ import { renderTemplateTags } from '#content/template-tags/render-template-tags.
 const maxLost = 20
 
 /** A rendered text, with what its references are resolved by. */
-export interface RenderedPost {
+export interface RenderedBody {
   body: RenderedMarkdown
-  references: SourceReferences
-  /** Components of VuePress of which nothing is left, by name. */
-  lostComponents: ReadonlyMap<string, string>
-  lineOf: (text: string) => number | null
-  /** Resolves a further picture of the article, such as its cover. */
+  /** Files that the text names. */
+  readonly files: readonly CompiledFile[]
+  /** Reports components of VuePress of which nothing is left. */
+  reportLostComponents: () => void
+  /** Resolves a further picture of the text, such as the cover of an article. */
   resolvePicture: (src: string, line: number | null) => Promise<CompiledPicture | null>
   /** Whether every resolved picture has all its formats. */
   areComplete: () => boolean
 }
 
-/** Renders the text of an article, or of a note that it embeds, whose references start from its own file. */
-export async function renderPostBody(
+/**
+ * Renders the text of an article, a page, a moment or a note that one of them embeds: relative links start from its source path,
+ * other references from its file.
+ */
+export async function renderBody(
   file: PostFile,
   { split, frontMatter, title }: PostText,
   context: CompileContext,
   reporter: ContentReporter,
   embedding: Embedding,
-): Promise<RenderedPost> {
+): Promise<RenderedBody> {
   const lineOf = lineFinder(split)
-  const references = createSourceReferences(file, context)
-  const pictures = createFilePictures(file, context, reporter, references)
+  // The files of the about page and of settings are not served.
+  const references = file.sourcePath === pageSource ? null : createSourceReferences(file, context)
+  const pictures = createFilePictures(file, context, reporter, references ?? undefined)
   const links = createPostLinks(file, lineOf, context, reporter, references)
-  const resolveMedia = createMediaResolver(file, lineOf, context, reporter, references)
+  const resolveMedia =
+    references === null ? () => null : createMediaResolver(file, lineOf, context, reporter, references)
   const folder = mediaFolder(frontMatter)
   const onUnknown = (name: string, text: string) =>
     reporter.report(lineOf(text), `不认识的标签 ${name}，只留下了文字`)
@@ -76,7 +82,7 @@ export async function renderPostBody(
     resolvePicture: (src) => pictures.resolve(within(folder, src), lineOf(src)),
     resolvePost: links.resolve,
     resolveMedia: (src) => resolveMedia(within(folder, src)),
-    renderEmbed: createEmbedRenderer(context, embedding, renderPostBody),
+    renderEmbed: createEmbedRenderer(context, embedding, renderBody),
     budgets: embedding.budgets,
     reporter,
     // A rendered tag may have a different number of lines.
@@ -87,9 +93,13 @@ export async function renderPostBody(
   })
   return {
     body,
-    references,
-    lostComponents,
-    lineOf,
+    get files() {
+      return references?.files ?? []
+    },
+    reportLostComponents() {
+      for (const [name, tag] of lostComponents)
+        reporter.report(lineOf(tag), `不认识的组件 ${name}，没有留下内容`)
+    },
     resolvePicture: (src, line) => pictures.resolve(within(folder, src), line),
     areComplete: () => pictures.areComplete && embedding.areComplete,
   }
