@@ -11,6 +11,7 @@ import { readBlockedWords } from '#content/read-blocked-words.ts'
 import { findEncryptedArticles } from '#content/encrypted-articles.ts'
 import { createFileCounter } from '#content/import-progress.ts'
 import { type CompilePass, createPass } from '#content/compile-pass.ts'
+import { createProcessSize } from '#content/process-size.ts'
 import { readSourceSite } from '#content/addresses/read-source-site.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { createContentIndex } from '#content/content-index.ts'
@@ -29,6 +30,7 @@ const unreadableName = '文件夹名不是 UTF-8 编码，打不开，请改名'
  * @param emit Receives each result as soon as it is compiled.
  */
 export async function compileContent(job: CompileJob, emit: Emit): Promise<void> {
+  const size = createProcessSize(job.maxResidentSize)
   const layout = await findContentLayout(job.contentDir)
   if (!layout) {
     await emit({
@@ -72,6 +74,7 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
     sourcePaths: [...present.map((album) => album.sourcePath), ...oldAlbums.sourcePaths],
   })
   await readBlockedWords(pass)
+  size.endPreparation()
   const completions = [
     await compileSitePage(pass, listed.about?.path ?? null),
     await compileNoticesPage(pass),
@@ -91,7 +94,7 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
       if (isPaused) return
       completions.push(await compile(place, pass))
       await onHandled()
-      isPaused = isTooLarge(job, pass.compiledCount())
+      isPaused = size.isTooLarge(pass.compiledCount())
     }
   }
   await compileEach(changedFirst(posts, pass), compileChangedPost)
@@ -107,11 +110,4 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   }
   await sources.save()
   await emit({ type: 'finished', isComplete: completions.every(Boolean) })
-}
-
-/** Files that a process compiles at least, so that its start is a small part of its work. */
-const minFiles = 10
-
-function isTooLarge({ maxResidentSize }: CompileJob, compiled: number): boolean {
-  return compiled >= minFiles && process.memoryUsage.rss() > maxResidentSize
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createProcessSize } from '#content/process-size.ts'
+
+test('a large process compiles ten files, and for as long as its preparation took', () => {
+  let now = 100
+  const size = createProcessSize(1, () => now)
+  now = 5_100
+  size.endPreparation()
+  expect(size.isTooLarge(500)).toBe(false)
+  now = 10_099
+  expect(size.isTooLarge(500)).toBe(false)
+  now = 10_100
+  expect(size.isTooLarge(9)).toBe(false)
+  expect(size.isTooLarge(10)).toBe(true)
+  expect(createProcessSize(Infinity).isTooLarge(500)).toBe(false)
+})
