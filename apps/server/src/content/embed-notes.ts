@@ -2,7 +2,9 @@ import { statSync } from 'node:fs'
 import type { ElementContent, Root } from 'hast'
 import type { CompileContext } from '#content/compile-context.ts'
 import { type ContentReporter, createReporter, UnusableFileError } from '#content/content-reporter.ts'
-import { findCodeFile, readCodeFile, rootPrefix } from '#content/files/find-code-file.ts'
+import { readCodeFile } from '#content/files/find-code-file.ts'
+import { findIncludedFile } from '#content/files/find-included-file.ts'
+import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { readPublicText } from '#content/front-matter/read-public-text.ts'
 import { articleFile } from '#content/list-posts.ts'
 import { relativePosixPath } from '#content/content-files.ts'
@@ -100,21 +102,18 @@ interface PublicNote extends PostText {
  * @throws UnusableFileError for one that cannot be published.
  */
 function readPublicNote(sourcePath: string, context: CompileContext): PublicNote | null {
-  const { layout, inputs, targets } = context
-  // A draft, or one that the owner has taken off the site.
-  if (targets.get(sourcePath)?.publicFrom === Infinity) return null
+  const { layout, inputs } = context
   const path = articleFile(layout, sourcePath)
   const contentPath = relativePosixPath(layout.root, path)
-  const key = rootPrefix + contentPath
-  const found = findCodeFile(context, key)
+  const found = findIncludedFile(context, contentPath)
   // Without the text: nothing is stored from which a password can be guessed.
-  inputs.code({ path, sourcePath }, key, found, null)
-  const text = found && readCodeFile(found)
+  inputs.include({ path, sourcePath }, contentPath, found, null)
+  const text = found === null || found.isHidden ? null : readCodeFile(found)
   if (found === null || text === null) return null
   const file = { path, sourcePath, contentPath, text, modifiedAt: statSync(found.path).mtimeMs }
-  const shown = readPublicText(file, layout)
+  const shown = readPublicText(file, splitFrontMatter(text), layout)
   if (shown === null) return null
-  inputs.code({ path, sourcePath }, key, found, text)
+  inputs.include({ path, sourcePath }, contentPath, found, text)
   return { file, ...shown }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createOldSite, htmlOf, oldPost } from '../../test/old-site.ts'
+import { removeArticle } from '#modules/articles/own-articles.repository.ts'
+import { createOldSite, htmlOf, idOf, oldPost } from '../../test/old-site.ts'
 
 const files = {
   '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
@@ -116,6 +117,19 @@ test.each(['draft: true', 'password: "1234"', 'published: false', 'date: ['])(
     expect(await htmlOf(db, '竹')).not.toContain('秘密')
   },
 )
+
+test('an article that the owner has taken off the site is not included', async () => {
+  const { db, run } = await createOldSite({
+    'docs/.vitepress/config.ts': "export default defineConfig({ title: 'x' })\n",
+    'docs/a.md': oldPost('藏', '', '秘密'),
+    'docs/posts/b.md': oldPost('竹', '', '<!--@include: ../a.md-->'),
+  })
+  await run()
+  expect(await htmlOf(db, '竹')).toContain('秘密')
+  await removeArticle(db, await idOf(db, '藏'))
+  expect(await run()).toMatchObject([{ reason: '引入的文章没有公开，没有引入：../a.md' }])
+  expect(await htmlOf(db, '竹')).not.toContain('秘密')
+})
 
 test('what an article includes is bounded', async () => {
   const { db, run } = await createOldSite({

@@ -2,15 +2,23 @@ import { dirname, join } from 'node:path'
 import type { CompileContext } from '#content/compile-context.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { type ContentReporter, UnusableFileError } from '#content/content-reporter.ts'
-import { findCodeFile, readCodeFile, rootPrefix } from '#content/files/find-code-file.ts'
+import { readCodeFile } from '#content/files/find-code-file.ts'
+import { findIncludedFile } from '#content/files/find-included-file.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { readPublicText } from '#content/front-matter/read-public-text.ts'
-import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { convertSnippets } from '#content/markdown/convert-snippets.ts'
 import type { PostFile } from '#content/post-file.ts'
 
 /** Characters of the files that one article includes; further ones are left out. */
 const maxIncluded = 1024 * 1024
+
+/** A file that the text includes. */
+interface IncludedText {
+  text: string
+  split: SplitFile
+  isPublic: boolean
+}
 
 /** Inserts the files that the text includes; those that are missing, too large or not public are reported. */
 export function includeFiles(
@@ -20,49 +28,50 @@ export function includeFiles(
   reporter: ContentReporter,
 ): string {
   const { root, base } = context.layout
-  const texts = new Map<string, string | null>()
+  const texts = new Map<string, IncludedText | null>()
   let left = maxIncluded
   const report = (name: string, reason: string): null => {
     reporter.report(null, `${reason}：${cleanText(name, 200)}`)
     return null
   }
-  const read = (key: string): string | null => {
-    const known = texts.get(key)
+  const read = (contentPath: string): IncludedText | null => {
+    const known = texts.get(contentPath)
     if (known !== undefined) return known
-    const found = findCodeFile(context, key)
+    const found = findIncludedFile(context, contentPath)
     const text = found && readCodeFile(found)
-    context.inputs.code(file, key, found, text)
-    texts.set(key, text)
-    return text
+    const split = text === null ? null : splitFrontMatter(text)
+    const included =
+      found === null || text === null || split === null
+        ? null
+        : { text, split, isPublic: !found.isHidden && isPublic(contentPath, split, context) }
+    // Without a text that is not public: nothing is stored from which a password can be guessed.
+    context.inputs.include(file, contentPath, found, included?.isPublic === true ? included.text : null)
+    texts.set(contentPath, included)
+    return included
   }
-  const readCode = (name: string): string | null => {
+  const readPublic = (name: string): IncludedText | null => {
     if (left <= 0) return report(name, '引入的文件合起来太大，没有引入')
     const [, alias] = /^@?\/(.*)$/s.exec(name) ?? []
     const folder = alias === undefined ? dirname(file.path) : base
-    const text = read(rootPrefix + relativePosixPath(root, join(folder, alias ?? name)))
-    if (text === null) return report(name, '找不到文件')
-    if (!isPublic(name, text, context)) return report(name, '引入的文章没有公开，没有引入')
-    left -= text.length
-    return text
+    const included = read(relativePosixPath(root, join(folder, alias ?? name)))
+    if (included === null) return report(name, '找不到文件')
+    if (!included.isPublic) return report(name, '引入的文章没有公开，没有引入')
+    left -= included.text.length
+    return included
   }
   return convertSnippets(markdown, {
-    readCode,
-    readMarkdown(name) {
-      const text = readCode(name)
-      return text === null ? null : splitFrontMatter(text).body
-    },
+    readCode: (name) => readPublic(name)?.text ?? null,
+    readMarkdown: (name) => readPublic(name)?.split.body ?? null,
   })
 }
 
 /** Whether visitors can read the text; files that are no articles have no front matter. */
-function isPublic(name: string, text: string, { layout }: CompileContext): boolean {
-  if (!/\.md$/i.test(name) || splitFrontMatter(text).frontMatter === '') return true
+function isPublic(contentPath: string, split: SplitFile, { layout }: CompileContext): boolean {
+  if (!/\.md$/i.test(contentPath) || split.frontMatter === '') return true
+  const place = { path: contentPath, sourcePath: contentPath, contentPath }
   try {
     // Without a date of its own, it is as old as can be.
-    return (
-      readPublicText({ path: name, sourcePath: name, contentPath: name, text, modifiedAt: 0 }, layout) !==
-      null
-    )
+    return readPublicText({ ...place, modifiedAt: 0 }, split, layout) !== null
   } catch (error) {
     if (error instanceof UnusableFileError) return false
     throw error

@@ -2,7 +2,7 @@ import type { CompileContext } from '#content/compile-context.ts'
 import type { CompiledFile, CompiledPicture } from '#content/compiled-content.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import { createEmbedRenderer, type Embedding } from '#content/embed-notes.ts'
-import { findCodeFile, readCodeFile, rootPrefix } from '#content/files/find-code-file.ts'
+import { findCodeFile, readCodeFile } from '#content/files/find-code-file.ts'
 import { createMediaResolver } from '#content/files/resolve-media.ts'
 import { pageSource } from '#content/files/page-source.ts'
 import { createSourceReferences } from '#content/files/source-references.ts'
@@ -125,7 +125,7 @@ function tagSite(file: PostFile, context: CompileContext): Pick<TagSite, 'linkTo
       return title
     },
     readCode(name) {
-      const found = name.startsWith(rootPrefix) ? null : findCodeFile(context, name)
+      const found = findCodeFile(context, name)
       const code = found && readCodeFile(found)
       context.inputs.code(file, name, found, code)
       return code

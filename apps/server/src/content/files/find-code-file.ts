@@ -7,15 +7,11 @@ import type { FoundFile } from '#content/files/file-lookup.ts'
 /** Bytes of a file of code that an article shows. */
 const maxCodeSize = 256 * 1024
 
-/** Precedes a path from the content folder, for files that articles include or embed; no tag may name one. */
-export const rootPrefix = '@root/'
-
-/** Finds the file of a folder for code, as `{% include_code %}` of Hexo names it, or of the content folder; null for one outside of it. */
+/** Finds the file of the folder for code, as `{% include_code %}` of Hexo names it; null for one outside of that folder. */
 export function findCodeFile(
   { layout, files }: Pick<ReferenceContext, 'layout' | 'files'>,
   name: string,
 ): FoundFile | null {
-  if (name.startsWith(rootPrefix)) return files.at(name.slice(rootPrefix.length))
   const path = join(layout.code, name)
   return isInside(layout.code, path) && isInside(layout.site, path)
     ? files.at(relativePosixPath(layout.root, path))

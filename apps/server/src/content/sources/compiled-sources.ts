@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { decodePercent } from '#content/decode-percent.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { readJsonFile } from '#content/read-json-file.ts'
-import type { SourceInput } from '#content/sources/source-inputs.ts'
+import { inputKinds, type SourceInput } from '#content/sources/source-inputs.ts'
 import { compilerVersion } from '#content/source-hash.ts'
 import { inodeStamp } from '#platform/process/inode-stamp.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
@@ -38,13 +38,7 @@ export interface CompiledSources {
 /** Changes after which the file is written: an import that is killed repeats no more than these. */
 const saveInterval = 200
 
-const InputSchema = v.tuple([
-  v.picklist(['picture', 'file', 'code', 'link', 'title']),
-  v.number(),
-  v.string(),
-  v.string(),
-  v.string(),
-])
+const InputSchema = v.tuple([v.picklist(inputKinds), v.number(), v.string(), v.string(), v.string()])
 const FileSchema = v.object({
   version: v.literal(compilerVersion),
   contentDir: v.string(),

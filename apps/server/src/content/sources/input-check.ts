@@ -2,6 +2,7 @@ import type { ReferenceContext } from '#content/compile-context.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import { ownPath } from '#content/files/own-path.ts'
 import { findCodeFile } from '#content/files/find-code-file.ts'
+import { findIncludedFile } from '#content/files/find-included-file.ts'
 import { findNamedFile } from '#content/files/find-named-file.ts'
 import type { ReferenceSource } from '#content/files/reference-source.ts'
 import { createSourceReferences } from '#content/files/source-references.ts'
@@ -37,6 +38,8 @@ export function createInputCheck(context: ReferenceContext): InputCheck {
         }
         case 'code':
           return (findCodeFile(context, name)?.stamp ?? '') === stamp
+        case 'include':
+          return (findIncludedFile(context, name)?.stamp ?? '') === stamp
         case 'title':
           return (titleOfSlug(name, context) ?? '') === stamp
         case 'link':

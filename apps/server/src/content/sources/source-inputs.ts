@@ -4,9 +4,13 @@ import type { FoundFile } from '#content/files/file-lookup.ts'
 import type { ReferenceSource } from '#content/files/reference-source.ts'
 import type { PostLink } from '#content/markdown/resolve-links.ts'
 
+/** `code` has the arguments of a tag as its name, `include` the path relative to the content folder. */
+export const inputKinds = ['picture', 'file', 'code', 'include', 'link', 'title'] as const
+type InputKind = (typeof inputKinds)[number]
+
 /** Something outside of a source that its compiled version depends on. */
 export interface SourceInput {
-  kind: 'picture' | 'file' | 'code' | 'link' | 'title'
+  kind: InputKind
   /** The source that names it. */
   from: ReferenceSource
   /** As the author wrote it. */
@@ -20,7 +24,7 @@ export interface SourceInput {
 /** Inputs as JSON. */
 export const InputsSchema = v.array(
   v.object({
-    kind: v.picklist(['picture', 'file', 'code', 'link', 'title']),
+    kind: v.picklist(inputKinds),
     from: v.object({ path: v.string(), sourcePath: v.string() }),
     name: v.string(),
     state: v.string(),
@@ -35,6 +39,8 @@ export interface InputRecorder {
   file(from: ReferenceSource, src: string, found: FoundFile | null): void
   /** @param text Of the file; null where it is missing, or no code. */
   code(from: ReferenceSource, name: string, found: FoundFile | null, text: string | null): void
+  /** @param text As for `code`. */
+  include(from: ReferenceSource, contentPath: string, found: FoundFile | null, text: string | null): void
   link(from: ReferenceSource, href: string, link: PostLink | null): void
   /** @param title Null where there is no such article. */
   title(from: ReferenceSource, slug: string, title: string | null): void
@@ -47,6 +53,16 @@ export function createInputRecorder(): InputRecorder {
   function add(input: SourceInput): void {
     inputs.set(`${input.kind}\0${input.from.path}\0${input.name}`, input)
   }
+  function addText(
+    kind: InputKind,
+    from: ReferenceSource,
+    name: string,
+    found: FoundFile | null,
+    text: string | null,
+  ): void {
+    const state = text === null ? '' : createHash('sha256').update(text).digest('base64url')
+    add({ kind, from, name, state, stamp: found?.stamp ?? '' })
+  }
   return {
     picture(from, name, found, bytes) {
       const state = bytes === null ? '' : createHash('sha256').update(bytes).digest('base64url')
@@ -56,10 +72,8 @@ export function createInputRecorder(): InputRecorder {
       const place = found?.contentPath ?? ''
       add({ kind: 'file', from, name, state: place, stamp: place })
     },
-    code(from, name, found, text) {
-      const state = text === null ? '' : createHash('sha256').update(text).digest('base64url')
-      add({ kind: 'code', from, name, state, stamp: found?.stamp ?? '' })
-    },
+    code: (from, name, found, text) => addText('code', from, name, found, text),
+    include: (from, name, found, text) => addText('include', from, name, found, text),
     link: (from, name, link) => add({ kind: 'link', from, name, ...sameStamp(linkState(link)) }),
     title: (from, name, title) => add({ kind: 'title', from, name, ...sameStamp(title ?? '') }),
     take() {
