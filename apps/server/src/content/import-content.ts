@@ -8,7 +8,7 @@ import type {
 } from '#content/compile-messages.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { ContentPublication } from '#content/content-publication.ts'
-import type { ImportProgress } from '#content/import-progress.ts'
+import { createPassProgress, type ImportProgress } from '#content/import-progress.ts'
 import { createPublishQueue } from '#content/publish-queue.ts'
 
 /** Imports the content folder into the database. */
@@ -84,12 +84,14 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
   async function runPass(
     pass: CompileJob['pass'],
     onMessage: (message: ContentMessage | ProblemsMessage | ProgressMessage) => void,
+    onProcess: () => void,
   ): Promise<boolean> {
     let hasEnded = false
     const crashed = new Set<string>()
     const last = skipped.size + maxSkippedFiles
     for (let passes = 0; passes < 2 * maxSkippedFiles && skipped.size < last; passes++) {
       const stored = await publication.listSources()
+      onProcess()
       // A failed pass has queued writes too, which must not outlive the run.
       const result = await compiler
         .runPass(
@@ -132,20 +134,23 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     if (isStopped) return []
     const problems = new Map<string, readonly ContentProblem[]>()
     let isReadable = false
+    const progress = createPassProgress((counted) => {
+      if (!isReadable) onProgress?.(counted)
+    })
     const onMessage = (message: ContentMessage | ProblemsMessage | ProgressMessage): void => {
       if (message.type === 'problems') problems.set(message.file, message.problems)
       else if (message.type === 'files-handled') {
-        if (!isReadable) onProgress?.({ done: message.done, total: message.total })
+        progress.report({ done: message.done, total: message.total })
       } else {
         queue.add(message)
         if (message.type === 'addresses') knownAddresses = message.hash
       }
     }
     try {
-      const isComplete = await runPass(isDryRun ? 'check' : 'quick', onMessage)
+      const isComplete = await runPass(isDryRun ? 'check' : 'quick', onMessage, progress.onProcess)
       isReadable = true
       if (!isStopped) onReadable?.()
-      if (!isComplete && !isStopped && !isDryRun) await runPass('full', onMessage)
+      if (!isComplete && !isStopped && !isDryRun) await runPass('full', onMessage, progress.onProcess)
       return [...problems.values()].flat()
     } catch (error) {
       // Some of what the queue had may not be stored.

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { createFileCounter, createImportTracker, type ImportProgress } from '#content/import-progress.ts'
+import {
+  createFileCounter,
+  createImportTracker,
+  createPassProgress,
+  type ImportProgress,
+} from '#content/import-progress.ts'
 import { createLogger } from '#platform/log/logger.ts'
 
 test('handled files are reported at intervals, not one by one', async () => {
@@ -18,6 +23,20 @@ test('handled files are reported at intervals, not one by one', async () => {
     { done: 50, total: 910 },
     { done: 100, total: 910 },
   ])
+})
+
+test('a process that continues a pass counts on from those before it', () => {
+  const reports: number[] = []
+  const progress = createPassProgress(({ done }) => reports.push(done))
+  const reportAll = (...counts: number[]): void => {
+    progress.onProcess()
+    for (const done of counts) progress.report({ done, total: 910 })
+  }
+  reportAll(100, 300)
+  reportAll(50, 250)
+  // It handles those of the processes before it last.
+  reportAll(360, 910)
+  expect(reports).toEqual([100, 300, 350, 550, 910, 910])
 })
 
 test('the log has one line in five seconds, and none of a short import', () => {

@@ -32,6 +32,28 @@ export function createFileCounter(
   }
 }
 
+/** Counts the files of a pass over its processes. */
+export interface PassProgress {
+  report: (progress: ImportProgress) => void
+  /** Called before a process starts, with the files that those before it have not handled. */
+  onProcess: () => void
+}
+
+/** @param report Receives the count of all processes. */
+export function createPassProgress(report: (progress: ImportProgress) => void): PassProgress {
+  let before = 0
+  let handled = 0
+  return {
+    report({ done, total }) {
+      handled = Math.min(before + done, total)
+      report({ done: handled, total })
+    },
+    onProcess() {
+      before = handled
+    },
+  }
+}
+
 /** The progress of an import; null while none runs, and while it has not lasted long. */
 export interface ImportTracker {
   start: () => void
