@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ArchiveFile } from '#platform/archive/archive-file.ts'
 import { tarEnd, tarHeader, tarPadding, tarSize } from '#platform/archive/tar-header.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
+import { streamBody } from '#platform/http/stream-body.ts'
 
 /**
  * Sends files as a tar archive, while they are read. A file that cannot be read, or has changed, ends the connection before the
@@ -30,16 +30,7 @@ export async function sendArchive(
     return
   }
   if (res.destroyed) return
-  try {
-    await pipeline(Readable.from(readArchive(files)), res)
-  } catch (error) {
-    if (!isDisconnect(error)) throw error
-  }
-}
-
-/** Whether the client disconnected before the end, which is not an error. */
-function isDisconnect(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  await streamBody(Readable.from(readArchive(files)), res)
 }
 
 async function* readArchive(files: readonly ArchiveFile[]): AsyncGenerator<Uint8Array> {

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 import type { OpenedFile } from '#platform/files/file-store.ts'
 import { parseRange } from '#platform/http/range.ts'
+import { streamBody } from '#platform/http/stream-body.ts'
 
 /**
  * Sends an open file, a range of it (RFC 9110, 14), or 304 if the client has it.
  * @param headers With `ETag`.
+ * @throws What reading the file has thrown.
  */
 export async function sendFile(
   req: IncomingMessage,
@@ -38,6 +39,5 @@ export async function sendFile(
     res.end()
     return
   }
-  // A client that disconnects early is not an error.
-  await pipeline(bytes, res).catch(() => undefined)
+  await streamBody(bytes, res)
 }

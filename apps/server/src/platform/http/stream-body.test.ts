@@ -1,0 +1,47 @@
+import { createServer, get, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendFile } from '#platform/http/send-file.ts'
+
+/** Sends a file of 1 MiB; `begin` is called when the client has its first bytes. @returns How `sendFile` ended. */
+async function send(read: () => Readable, onBytes: (destroyClient: () => void) => void): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const server = createServer((req, res: ServerResponse) => {
+    const file = { size: 1_048_576, read: async () => read() }
+    sendFile(req, res, file, { ETag: '"a"' }).then(() => resolve('sent'), resolve)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const request = get({ port: address.port, host: '127.0.0.1', agent: false }, (response) => {
+    response.once('data', () => onBytes(() => request.destroy())).on('error', () => {})
+  }).on('error', () => {})
+  return promise
+}
+
+test('a file that cannot be read to its end is an error', async () => {
+  const stream = new Readable({ read() {} })
+  const ended = await send(
+    () => {
+      stream.push('a')
+      return stream
+    },
+    () => stream.destroy(new Error('EIO')),
+  )
+  expect(ended).toEqual(new Error('EIO'))
+})
+
+test('a client that disconnects early is none', async () => {
+  const stream = new Readable({ read() {} })
+  const ended = await send(
+    () => {
+      stream.push('a')
+      return stream
+    },
+    (destroyClient) => destroyClient(),
+  )
+  expect(ended).toBe('sent')
+  expect(stream.destroyed).toBe(true)
+})
