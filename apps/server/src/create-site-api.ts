@@ -2,10 +2,13 @@ import type { OutboundJobs } from '#start-outbound-jobs.ts'
 import type { Maintenance } from '#start-maintenance.ts'
 import { createApi } from '#modules/api.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
+import { contentLists } from '#modules/site/content-lists.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type ApiHost, type ApiHostOptions, createApiHost } from '#platform/http/api-host.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { createCallMatcher } from '#platform/http/call-lookup.ts'
 import { sharedResponseAge } from '#platform/http/shared-responses.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
@@ -42,14 +45,29 @@ export interface SiteApiOptions extends Required<
   maintenance: Maintenance
   version: ContentVersion
   pageInvalidation: PageInvalidation
+  /** Whether the content is being imported for the first time: a list would show a part of it as the whole. */
+  isFirstImport: () => boolean
   /** Milliseconds since the epoch. */
   now: () => number
 }
 
+const isContentList = createCallMatcher(contentLists)
+
 /** Creates the calls of a running site. */
 export function createSiteApi(options: SiteApiOptions): ApiHost {
-  const { env, db, files, services, editing, outboundJobs, maintenance, version, pageInvalidation, now } =
-    options
+  const {
+    env,
+    db,
+    files,
+    services,
+    editing,
+    outboundJobs,
+    maintenance,
+    version,
+    pageInvalidation,
+    isFirstImport,
+    now,
+  } = options
   const { scheduler, limits, log, onOutage } = options
   const { siteUrl, familyBase, wechatToken } = env
   return createApiHost({
@@ -81,6 +99,7 @@ export function createSiteApi(options: SiteApiOptions): ApiHost {
       familyBase === null
         ? null
         : createFamilyApi({ base: familyBase, siteUrl, hasWechat: wechatToken !== null }),
+    refusalOf: (path) => (isFirstImport() && isContentList(path) ? new AppError('importing') : null),
     sharedCache: createPageCache({ version, maxAge: sharedResponseAge }),
     visitorHash: services.visitorHash,
     clientAddress: services.clientAddress,

@@ -52,6 +52,46 @@ test('until the first import has ended, no page shows a part of the content as t
   expect(await statuses(host)).toMatchObject({ '/': 200, '/archive': 200, '/rss.xml': 200, '/post/1': 404 })
 })
 
+test('until the first import has ended, no call lists a part of the content as the whole', async () => {
+  await using host = await startHost({
+    prepare: writePosts,
+    awaitsContent: false,
+    renderer,
+    variables: { FAMILY_BASE: '/mojian' },
+  })
+  const { origin, contentReady } = host
+  const codes = async (): Promise<Record<string, readonly number[]>> => {
+    const paths = ['/api/article/list', '/article/list?keyword=x', '/api/year/2024', '/api/webConfig']
+    return Object.fromEntries(
+      await Promise.all(
+        paths.map(async (path) => {
+          const own = await fetch(origin + path, { headers: { cookie: 'a=1' } })
+          return [path, [(await fetch(origin + path)).status, own.status]] as const
+        }),
+      ),
+    )
+  }
+  expect(await codes()).toEqual({
+    '/api/article/list': [503, 503],
+    '/article/list?keyword=x': [503, 503],
+    '/api/year/2024': [503, 503],
+    '/api/webConfig': [200, 200],
+  })
+  const list = await fetch(`${origin}/api/article/list`)
+  expect(list.headers.get('retry-after')).toBe('5')
+  expect(list.headers.get('cache-control')).toBe('no-store')
+  expect(await list.json()).toMatchObject({ code: 503, message: '正在导入内容，请稍后再试' })
+  const family = await fetch(`${origin}/mojian/api/article/list`)
+  expect([family.status, await family.json()]).toMatchObject([200, { code: 503 }])
+  await contentReady
+  await expect.poll(codes).toEqual({
+    '/api/article/list': [200, 200],
+    '/article/list?keyword=x': [200, 200],
+    '/api/year/2024': [200, 200],
+    '/api/webConfig': [200, 200],
+  })
+})
+
 test('a site whose content has been imported is served during later imports', async () => {
   await using first = await startHost({ prepare: writePosts })
   await first.stop()

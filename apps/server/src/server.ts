@@ -144,6 +144,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     maintenance,
     version,
     pageInvalidation,
+    isFirstImport: () => content.firstImport() !== null,
     now,
     scheduler,
     limits,

@@ -133,7 +133,7 @@ test('what is beside the sections of Hugo are pages, and folders that begin with
     ),
   })
   expect(problems).toEqual([
-    { file: 'content/page/about/index.md', line: null, reason: '不认识的标签 unknown，只留下了文字' },
+    { file: 'content/page/about/index.md', line: 7, reason: '不认识的标签 unknown，只留下了文字' },
   ])
   expect(await readTitles(db)).toEqual(['乙', '甲'])
   expect(pages).toEqual(['/now 近况', '/reading 书', '/timecapsule 时光'])

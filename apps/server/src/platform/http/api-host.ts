@@ -40,6 +40,8 @@ export interface ApiHostOptions extends OutageListeners {
   api: Hono<ApiEnv>
   /** @default none */
   front?: ApiFront | null
+  /** The error of a call that cannot be served now, also one of the front; null for one that can. @default all can */
+  refusalOf?: (path: string) => AppError | null
   /** Stores the responses of shared calls. @default none are stored */
   sharedCache?: ResponseCache
   visitorHash: VisitorHash
@@ -64,6 +66,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   const {
     api,
     front = null,
+    refusalOf = () => null,
     siteUrl,
     sharedCache,
     visitorHash,
@@ -90,18 +93,19 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   })
   app.route('/api', api)
   app.route('/', api)
-  if (front !== null) {
-    app.route(
-      front.base,
-      front.create(async (request, env) => app.fetch(request, env)),
-    )
-  }
+  if (front !== null) app.route(front.base, front.create(fetchCall))
   app.notFound(() => refusal(new AppError('not-found')))
   app.onError((error, c) => {
     const { path } = c.req
     const response = errorResponse(error, loggedCallPath(callPathOf(path)))
     return isOfFront(path) ? new Response(response.body, { headers: response.headers }) : response
   })
+
+  /** Dispatches a request of the network: the server's own rendering is not refused. */
+  async function fetchCall(request: Request, env: ApiEnv['Bindings']): Promise<Response> {
+    const error = refusalOf(new URL(request.url).pathname)
+    return error === null ? app.fetch(request, env) : withBaseHeaders(refusal(error))
+  }
 
   function errorResponse(error: unknown, path: string): Response {
     if (isAppError(error)) return refusal(error)
@@ -133,7 +137,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     (request, { incoming }) => {
       const env = envOf(incoming)
       const client = { address: env.address, connection: incoming.socket }
-      return scheduler.run(client, async () => app.fetch(request, env))
+      return scheduler.run(client, () => fetchCall(request, env))
     },
     {
       hostname: 'localhost',
@@ -153,8 +157,8 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
       siteUrl,
       dispatch: (req, url) =>
         scheduler
-          .run({ address: clientAddress(req), connection: req.socket }, async () =>
-            app.fetch(new Request(url), ownRendering),
+          .run({ address: clientAddress(req), connection: req.socket }, () =>
+            fetchCall(new Request(url), ownRendering),
           )
           .catch((error: unknown) => withBaseHeaders(errorResponse(error, url))),
     })

@@ -34,11 +34,16 @@ export const errorCatalog = {
   'too-many-requests': { status: 429, message: '操作过于频繁，请稍后再试' },
   internal: { status: 500, message: '服务器开小差了，请稍后再试' },
   unavailable: { status: 503, message: '服务暂时不可用，请稍后再试' },
+  importing: { status: 503, message: '正在导入内容，请稍后再试' },
   'no-space': { status: 507, message: '服务器的存储空间已满，暂时无法保存，请稍后再试' },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
 
 /** `Retry-After` of faults of the server, in ms. */
-const defaultRetryAfter: Partial<Record<AppErrorCode, number>> = { unavailable: 5_000, 'no-space': 60_000 }
+const defaultRetryAfter: Partial<Record<AppErrorCode, number>> = {
+  unavailable: 5_000,
+  importing: 5_000,
+  'no-space': 60_000,
+}
 
 /** A code of the catalogue. */
 export type AppErrorCode = keyof typeof errorCatalog
@@ -48,7 +53,7 @@ export interface AppErrorOptions extends ErrorOptions {
   errors?: readonly FieldError[]
   /** The `extra` of the response, besides `errors`. */
   extra?: object
-  /** Milliseconds for `Retry-After`. @default that of `unavailable` and `no-space`, otherwise none */
+  /** Milliseconds for `Retry-After`. @default that of `unavailable`, `importing` and `no-space`, otherwise none */
   retryAfter?: number
 }
 

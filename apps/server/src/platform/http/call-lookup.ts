@@ -5,7 +5,9 @@ import { callPattern } from '#platform/http/call-pattern.ts'
 const table = allCalls.map(([, call]) => call)
 
 /** Every call has its path with and without the first `/api` segment. */
-const pathsOf = ({ path }: Call): string[] => [path, `/api${path}`]
+function pathsOf({ path }: Call): string[] {
+  return [path, `/api${path}`]
+}
 
 const bodies = new Map<string, JsonBody | RawBody>(
   table.flatMap((call) => {
@@ -31,24 +33,23 @@ export function isEarlyJson(body: JsonBody | RawBody): boolean {
   return body.kind === 'json' && body.isReadAfterAccess !== true
 }
 
-const shared = table.filter(({ cache }) => cache === 'shared')
-const sharedPaths = new Set(shared.filter(({ params }) => params === undefined).flatMap(pathsOf))
-const sharedTemplates = shared.flatMap((call) => {
-  const { params } = call
-  if (params === undefined) return []
-  return pathsOf(call).map((path) => ({
-    pattern: callPattern(path),
-    params,
-  }))
-})
-
 /** Whether a path is that of a call that responds to every guest alike. */
-export function isSharedCall(path: string): boolean {
-  return (
-    sharedPaths.has(path) ||
-    sharedTemplates.some(({ pattern, params }) => {
+export const isSharedCall: (path: string) => boolean = createCallMatcher(
+  table.filter(({ cache }) => cache === 'shared'),
+)
+
+/** Creates a function that returns whether a path is that of one of the calls, with valid parameters. */
+export function createCallMatcher(calls: readonly Call[]): (path: string) => boolean {
+  const paths = new Set(calls.filter(({ params }) => params === undefined).flatMap(pathsOf))
+  const templates = calls.flatMap((call) => {
+    const { params } = call
+    if (params === undefined) return []
+    return pathsOf(call).map((path) => ({ pattern: callPattern(path), params }))
+  })
+  return (path) =>
+    paths.has(path) ||
+    templates.some(({ pattern, params }) => {
       const groups = pattern.exec(path)?.groups
       return groups !== undefined && v.is(params, groups)
     })
-  )
 }
