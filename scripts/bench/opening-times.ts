@@ -15,6 +15,7 @@ const pairs = [
   ['emoji-picker, native', 'frimousse', 0.9],
   ['emoji-picker', 'emoji-picker-element', 1],
   ['image-preview', 'react-photo-view', 0.9],
+  ['image-preview, with controls', 'react-photo-view', 0.9],
 ] as const
 
 const scrolled = [

@@ -6,6 +6,9 @@ const subjects: Record<string, () => Promise<{ mount: (root: HTMLElement) => Sub
   frimousse: () => import('./frimousse.tsx'),
   'emoji-picker-element': () => import('./emoji-picker-element.ts'),
   'image-preview': () => import('./image-preview.tsx'),
+  'image-preview, with controls': async () => ({
+    mount: (await import('./image-preview.tsx')).mountWithControls,
+  }),
   'react-photo-view': () => import('./react-photo-view.tsx'),
   'lazy-image': async () => ({ mount: (await import('./pictures-page.tsx')).mountLazy }),
   'native loading=lazy': async () => ({ mount: (await import('./pictures-page.tsx')).mountNative }),

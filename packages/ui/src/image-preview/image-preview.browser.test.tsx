@@ -30,6 +30,31 @@ test('a thumbnail opens its picture, with name and position', async () => {
   await expectAccessible()
 })
 
+test('the first paint has the picture, and the controls that follow do not move it', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await servePictures()
+  await render(<Thumbnails />)
+  opener.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await new Promise(requestAnimationFrame)
+  const stage = (): number[] => {
+    const { y, height } = dialog.element().querySelector('[data-stage]')?.getBoundingClientRect() ?? {}
+    return [y ?? Number.NaN, height ?? Number.NaN]
+  }
+  const first = stage()
+  expect(picture().width).toBeGreaterThan(0)
+  expect(dialog.getByRole('button').elements()).toEqual([])
+  await expect.element(button('关闭')).toBeVisible()
+  await expect.element(button('重置')).toBeVisible()
+  expect(stage()).toEqual(first)
+})
+
+test('a single picture has no buttons to others', async () => {
+  await openThird({ images: images.slice(2, 3) })
+  await expect.element(button('关闭')).toBeVisible()
+  expect(button('上一张').query()).toBeNull()
+  expect(button('下一张').query()).toBeNull()
+})
+
 test('Enter on a thumbnail opens it; closing restores the focus', async () => {
   await servePictures()
   await render(<Thumbnails />)

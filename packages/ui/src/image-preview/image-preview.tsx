@@ -16,11 +16,12 @@ import {
   ImagePreviewZoomIn,
   ImagePreviewZoomOut,
 } from './controls.tsx'
-import { PreviewContext } from './preview-context.ts'
+import { PreviewContext, usePreview } from './preview-context.ts'
 import { ImagePreviewPopup, type ImagePreviewPopupProps } from './popup.tsx'
 import { ImagePreviewRoot } from './root.tsx'
 import { ImagePreviewStage } from './stage.tsx'
 import { ImagePreviewTrigger } from './trigger.tsx'
+import { useHasPainted } from './use-has-painted.ts'
 import { usePreviewState, type ImagePreviewRootProps } from './use-preview-state.ts'
 import styles from './image-preview.module.css'
 
@@ -39,28 +40,48 @@ function DefaultImagePreview({ children, bar, footer, ...props }: ImagePreviewPr
     <PreviewContext value={preview}>
       {children}
       <ImagePreviewPopup {...popup}>
-        <div className={styles.bar}>
-          <ImagePreviewPosition />
-          {bar}
-          <ImagePreviewDownload />
-          <ImagePreviewFullscreen />
-          <ImagePreviewClose />
-        </div>
-        <ImagePreviewStage />
-        <ImagePreviewCaption />
-        <div className={styles.tools}>
-          <ImagePreviewPrevious />
-          <ImagePreviewZoomOut />
-          <ImagePreviewScale />
-          <ImagePreviewZoomIn />
-          <ImagePreviewRotateLeft />
-          <ImagePreviewRotateRight />
-          <ImagePreviewReset />
-          <ImagePreviewNext />
-        </div>
-        {footer}
+        <DefaultLayout bar={bar} footer={footer} />
       </ImagePreviewPopup>
     </PreviewContext>
+  )
+}
+
+/** The controls are mounted after the first paint, in which they are transparent: the picture does not wait for them. */
+function DefaultLayout({ bar, footer }: Pick<ImagePreviewProps, 'bar' | 'footer'>): ReactElement {
+  const { images } = usePreview()
+  const hasPainted = useHasPainted()
+  const isGallery = images.length > 1
+  return (
+    <>
+      <div className={styles.bar}>
+        {hasPainted && (
+          <>
+            <ImagePreviewPosition />
+            {bar}
+            <ImagePreviewDownload />
+            <ImagePreviewFullscreen />
+            <ImagePreviewClose />
+          </>
+        )}
+      </div>
+      <ImagePreviewStage />
+      <ImagePreviewCaption />
+      <div className={styles.tools}>
+        {hasPainted && (
+          <>
+            {isGallery && <ImagePreviewPrevious />}
+            <ImagePreviewZoomOut />
+            <ImagePreviewScale />
+            <ImagePreviewZoomIn />
+            <ImagePreviewRotateLeft />
+            <ImagePreviewRotateRight />
+            <ImagePreviewReset />
+            {isGallery && <ImagePreviewNext />}
+          </>
+        )}
+      </div>
+      {footer}
+    </>
   )
 }
 
