@@ -39,6 +39,30 @@ test('every variant has enough contrast and is at least 32 px high', async () =>
     expect(button.clientHeight).toBeGreaterThanOrEqual(30)
 })
 
+test.each([
+  'Send me an email for every reply to my comments',
+  '把验证码发送到我登记的邮箱，并且在十分钟以内回到这里填写',
+])('a label that is wider than a phone wraps: %s', async (label) => {
+  await render(
+    <div style={{ inlineSize: 288 }}>
+      <Button>{label}</Button>
+    </div>,
+  )
+  const button = page.getByRole('button').element()
+  expect(button.scrollWidth).toBe(button.clientWidth)
+  expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(288)
+})
+
+test('a label stays in one line beside a long text', async () => {
+  await render(
+    <div style={{ display: 'flex', alignItems: 'start', inlineSize: 288 }}>
+      <p>一篇文章的标题很长，占去一行里其余的全部位置</p>
+      <Button>Save draft</Button>
+    </div>,
+  )
+  expect(page.getByRole('button').element().clientHeight).toBe(38)
+})
+
 test('while loading it keeps the focus, has aria-busy and ignores clicks', async () => {
   const onClick = vi.fn<() => void>()
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
