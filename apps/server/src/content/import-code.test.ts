@@ -104,7 +104,7 @@ test('files that an article of VitePress includes are shown, compiled again when
   expect(await text()).toContain('two()')
 })
 
-test.each(['draft: true', 'password: "1234"', 'published: false', 'date: ['])(
+test.each(['draft: true', 'password: "1234"', 'published: false', 'date: [', 'date: 2099-01-01'])(
   'an article with %s is not included',
   async (line) => {
     const { db, run } = await createOldSite({
@@ -117,6 +117,42 @@ test.each(['draft: true', 'password: "1234"', 'published: false', 'date: ['])(
     expect(await htmlOf(db, '竹')).not.toContain('秘密')
   },
 )
+
+test.each(['a.mdx', 'a.markdown', 'a.MD'])('a draft in %s is not included as code', async (name) => {
+  const { db, run } = await createOldSite({
+    'docs/.vitepress/config.ts': "export default defineConfig({ title: 'x' })\n",
+    [`docs/${name}`]: '---\ndraft: true\n---\n秘密',
+    'docs/posts/b.md': oldPost('竹', '', `<<< @/${name}`),
+  })
+  await run()
+  expect(await htmlOf(db, '竹')).not.toContain('秘密')
+})
+
+test('an included section is found behind comments, which hide it', async () => {
+  const { db, run } = await createOldSite({
+    'docs/.vitepress/config.ts': "export default defineConfig({ title: 'x' })\n",
+    'docs/part.md': '公开\n<!--\n## 旧\n秘密\n-->\n## 旧\n公开二',
+    'docs/posts/b.md': oldPost('竹', '', '<!--@include: ../part.md#旧-->'),
+  })
+  await run()
+  expect(await htmlOf(db, '竹')).toMatch(/公开二/)
+  expect(await htmlOf(db, '竹')).not.toContain('秘密')
+})
+
+test('an article that becomes public is included from then on', async () => {
+  const date = new Date(Date.now() + 3_000).toISOString()
+  const { db, run } = await createOldSite({
+    'docs/.vitepress/config.ts': "export default defineConfig({ title: 'x' })\n",
+    'docs/a.md': `---\ntitle: 藏\ndate: ${date}\n---\n秘密`,
+    'docs/posts/b.md': oldPost('竹', '', '<!--@include: ../a.md-->'),
+  })
+  await run()
+  const included = async (): Promise<boolean> => {
+    await run()
+    return (await htmlOf(db, '竹')).includes('秘密')
+  }
+  await expect.poll(included).toBe(true)
+})
 
 test('an article that the owner has taken off the site is not included', async () => {
   const { db, run } = await createOldSite({

@@ -67,7 +67,7 @@ export function includeFiles(
 
 /** Whether visitors can read the text; files that are no articles have no front matter. */
 function isPublic(contentPath: string, split: SplitFile, { layout }: CompileContext): boolean {
-  if (!/\.md$/i.test(contentPath) || split.frontMatter === '') return true
+  if (!/\.(?:mdx?|markdown)$/i.test(contentPath) || split.frontMatter === '') return true
   const place = { path: contentPath, sourcePath: contentPath, contentPath }
   try {
     // Without a date of its own, it is as old as can be.

@@ -4,7 +4,7 @@ import { toPostPath } from '#content/list-posts.ts'
 
 /** A file that a text includes or embeds. */
 export interface IncludedFile extends FoundFile {
-  /** Whether it is an article that is a draft, or that the owner has taken off the site. */
+  /** Whether it is an article that is a draft, is not public yet, or was taken off the site by the owner. */
   isHidden: boolean
 }
 
@@ -16,6 +16,7 @@ export function findIncludedFile(
   const found = files.at(contentPath)
   if (found === null) return null
   const sourcePath = toPostPath(layout, found.path)?.sourcePath
-  const isHidden = sourcePath !== undefined && targets.get(sourcePath)?.publicFrom === Infinity
+  const publicFrom = sourcePath === undefined ? undefined : targets.get(sourcePath)?.publicFrom
+  const isHidden = (publicFrom ?? 0) > Date.now()
   return { ...found, isHidden, stamp: isHidden ? `${found.stamp}-` : found.stamp }
 }

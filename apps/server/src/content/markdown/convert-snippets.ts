@@ -1,4 +1,5 @@
 import { noteSection } from '#content/markdown/note-section.ts'
+import { removeHtmlComments } from '#content/markdown/remove-html-comments.ts'
 import { codeLanguage, writeCode } from '#content/template-tags/write-markdown.ts'
 import { replaceOutsideCode } from '#content/markdown/replace-outside-code.ts'
 
@@ -26,7 +27,7 @@ export function convertSnippets(markdown: string, { readCode, readMarkdown }: Sn
   const withTexts = replaceOutsideCode(markdown, include, ([, path, region, first, comma, last, other]) => {
     const text = readMarkdown(path ?? other ?? '')
     if (text === null) return ''
-    const shown = region === undefined ? text : (regionOf(text, region) ?? noteSection(text, region) ?? '')
+    const shown = region === undefined ? text : (regionOf(text, region) ?? sectionOf(text, region))
     return first === undefined ? shown : linesOf(shown, first, comma === ',', last)
   })
   const withSnippets = replaceOutsideCode(
@@ -51,6 +52,12 @@ export function convertSnippets(markdown: string, { readCode, readMarkdown }: Sn
     const shown = first === undefined ? text : linesOf(text, first, range !== '', last)
     return writeCode(shown, codeLanguage(language ?? extensionOf(path)), `title="${nameOf(path)}"`)
   })
+}
+
+/** The text below a heading, found behind comments, which may hide some of it. */
+function sectionOf(text: string, name: string): string {
+  const shown = removeHtmlComments(text)
+  return (shown && noteSection(shown, name)) ?? ''
 }
 
 /** Some lines, from 1; both ends may be missing. */
