@@ -43,6 +43,8 @@ interface KnownLayout extends Pick<ContentLayout, 'system' | 'hasPages'> {
   posts: string
   site: string
   base: string
+  /** See {@link ContentLayout.config}. @default null */
+  config?: string
 }
 
 export const hugoConfigs = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap(
@@ -113,12 +115,11 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
   if (root === null) return null
   const named = await findNamedConfig(root)
   for await (const known of listKnownLayouts(root, named)) {
-    const { posts, site, base, markers = [posts], isNested = false, system, hasPages } = known
+    const { posts, site, base, markers = [posts], isNested = false, system, hasPages, config = null } = known
     const path = join(root, posts)
     if (!(await existsAny(root, markers))) continue
     if (!(isNested ? await hasNested(root, posts, 2) : await isFolder(path))) continue
     const languageFolders = system === 'hugo' ? await listLanguageFolders(path) : []
-    const config = posts === named?.posts ? named.config : null
     const { codeFolder, ...settings } =
       system === 'hexo' ? await readHexoSettings(root, config) : defaultHexoSettings
     return {
@@ -158,8 +159,21 @@ export async function findContentLayout(contentDir: string): Promise<ContentLayo
 async function* listKnownLayouts(root: string, named: KnownLayout | null): AsyncGenerator<KnownLayout> {
   if (named !== null) yield named
   yield* generatorLayouts
-  yield* await vueLayouts(root)
-  yield* furtherLayouts
+  for (const known of [...(await vueLayouts(root)), ...furtherLayouts])
+    yield known.system === 'vuepress' ? await inSourceFolder(root, known) : known
+}
+
+/** The layout of a site of VitePress whose configuration names another folder for its articles, relative to that of the site. */
+async function inSourceFolder(root: string, known: KnownLayout): Promise<KnownLayout> {
+  for (const config of vueConfigs({ root, base: join(root, known.posts) })) {
+    const file = await readContentText(root, join(root, config)).catch(() => null)
+    if (file === null) continue
+    const [, folder = ''] = /\bsrcDir[ \t]*:[ \t]*['"`]([^'"`\n]{1,200})['"`]/.exec(file.text) ?? []
+    const posts = join(known.posts, folder).replace(/\/$/, '')
+    if (folder === '' || posts.startsWith('..') || !(await isFolder(join(root, posts)))) return known
+    return { ...known, posts, site: join(posts, 'public'), base: posts, config }
+  }
+  return known
 }
 
 const maxVueFolders = 10
@@ -183,10 +197,11 @@ async function vueLayouts(root: string): Promise<KnownLayout[]> {
  * The layout of a site whose configuration its generator gets by name: Hexo from `_config-cn.yml` or with another `source_dir`, Hugo
  * from `hugo-github.yaml`. Null where the usual names apply.
  */
-async function findNamedConfig(root: string): Promise<(KnownLayout & { config: string | null }) | null> {
+async function findNamedConfig(root: string): Promise<KnownLayout | null> {
   const names = (await readdir(root)).toSorted()
   const ofHexo = names.filter((name) => /^_config(?:[.-][\w-]+)?\.ya?ml$/.test(name))
-  for (const config of (await isFolder(join(root, 'source'))) ? [] : ofHexo) {
+  const isDefault = (await isFolder(join(root, 'source'))) && (await existsAny(root, yamlConfigs))
+  for (const config of isDefault ? [] : ofHexo) {
     const file = await readConfigFile(root, [config])
     const folder = /^source_dir[ \t]*:[ \t]*['"]?(\w[\w/-]*)/m.exec(file?.text ?? '')?.[1]
     if (folder === undefined || !(await isFolder(join(root, folder, '_posts')))) continue
@@ -202,12 +217,14 @@ async function findNamedConfig(root: string): Promise<(KnownLayout & { config: s
   return { system: 'hugo', posts: 'content', site: 'static', base: 'content', hasPages: true, config: ofHugo }
 }
 
+const vueConfigNames = ['config', 'config/index'].flatMap((name) =>
+  ['ts', 'js', 'mts', 'mjs', 'cjs'].map((extension) => `${name}.${extension}`),
+)
+
 /** Configurations of VuePress and VitePress, which are programs; relative to the content folder. */
 export function vueConfigs({ root, base }: Pick<ContentLayout, 'root' | 'base'>): string[] {
   return ['.vuepress', '.vitepress'].flatMap((folder) =>
-    ['ts', 'js', 'mts', 'mjs', 'cjs'].map((extension) =>
-      relative(root, join(base, folder, `config.${extension}`)).replaceAll('\\', '/'),
-    ),
+    vueConfigNames.map((name) => relative(root, join(base, folder, name)).replaceAll('\\', '/')),
   )
 }
 

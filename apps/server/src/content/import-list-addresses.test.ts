@@ -55,6 +55,26 @@ test.each([
     { '/cn/article/竹/': '/post/1', '/cn/page/2/': '/', '/en/article/bamboo/': null },
   ],
   [
+    'Hexo with a configuration of another name',
+    {
+      '_config.main.yml':
+        'url: https://old.example/blog\nroot: /blog\nsource_dir: source\npermalink: :title/\n',
+      '_config.next.yml': 'menu: { home: / }\npermalink: /wrong/\n',
+      'source/_posts/竹.md': oldPost('竹'),
+    },
+    { '/blog/竹/': '/post/1', '/blog/archives/': '/archive' },
+  ],
+  [
+    'VitePress with another folder for its articles',
+    {
+      'docs/.vitepress/config/index.mts':
+        "export default defineConfig({\n  base: '/blog/',\n  srcDir: './data',\n})\n",
+      'docs/data/index.md': '---\nlayout: home\n---\n',
+      'docs/data/林/竹.md': oldPost('竹'),
+    },
+    { '/blog/林/竹.html': '/post/1', '/data/林/竹.html': null },
+  ],
+  [
     'a build server with the clock of UTC',
     {
       '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',

@@ -16,7 +16,8 @@ const hugoParams = ['toml', 'yaml', 'yml', 'json'].map((extension) => `config/_d
 export async function listConfigFiles(layout: ContentLayout): Promise<PageFile[]> {
   if (layout.system === 'hugo')
     return readAll(layout, [...(layout.config === null ? hugoConfigs : [layout.config]), ...hugoParams])
-  if (layout.system === 'vuepress') return readAll(layout, vueConfigs(layout))
+  if (layout.system === 'vuepress')
+    return readAll(layout, layout.config === null ? vueConfigs(layout) : [layout.config])
   if (layout.system === 'astro') return readAll(layout, astroSettings)
   const config = await readConfigFile(layout.root, layout.config === null ? yamlConfigs : [layout.config])
   if (config === null) return []
