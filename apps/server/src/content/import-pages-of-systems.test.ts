@@ -99,11 +99,18 @@ test('in VuePress a README.md alone in its folder is a page, and a list that a c
     'docs/maven/README.md': pageText('构建', '字'),
     'docs/web/README.md': pageText('前端', '# 前端\n\n<AutoCatalog />\n'),
     'docs/web/a.md': pageText('甲', '[构建](/maven/)'),
+    'docs/css/README.md': pageText(
+      '样式',
+      '<script setup>\nimport List from "./list.vue"\n</script>\n\n<List path="/css/" :desc="$frontmatter.desc"></List>\n',
+    ),
+    'docs/css/b.md': pageText('乙', '字'),
+    'docs/card/README.md': pageText('卡片', '<VPCard title="题" link="/web/" />\n'),
   })
-  expect(pages).toEqual(['/maven 构建'])
+  expect(pages).toEqual(['/card 卡片', '/maven 构建'])
   expect(problems).toEqual([])
   const { find } = createMovedPages({ db, now, publicPaths: ['/archive'] })
   expect(await find('/web/')).toBe('/archive')
+  expect(await find('/css/')).toBe('/archive')
 })
 
 test('in VitePress a README.md has an address of its own', async () => {

@@ -1,6 +1,7 @@
 import type { SourceSystem } from '#content/addresses/source-site.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { pagePath } from '@qingjian/api-client/contract'
+import { convertComponents } from '#content/markdown/convert-components.ts'
 import { isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { hasVisibleText, htmlToPageText, isTemplate } from '#content/pages/jekyll-templates.ts'
@@ -42,8 +43,16 @@ const hugoScreens =
 const jekyllScreens =
   /^(?:home|blog|index|posts|archives?|categor(?:y|ies)|tags?|search|links?|friends|splash|redirect)$/i
 
-/** A page of VuePress with nothing but components, such as `<AutoCatalog />`, below a heading. */
-const drawnList = /^\s*(?:# [^\n]*(?:\n\s*|$))?(?:<[A-Z][\w-]*\s*\/>\s*)+$/
+/** Scripts, styles and components of VuePress without content, such as `<AutoCatalog />` and `<Summary :path="a"></Summary>`. */
+const emptyElement =
+  /<(script|style)\b[^<>]{0,500}>[^]{0,4000}?<\/\1\s*>|<([A-Z][\w-]*)(?:\s[^<>]{0,500})?(?:\/>|>\s*<\/\2\s*>)/g
+
+/** Whether a page of VuePress has nothing but components below its heading, of which none says something by itself. */
+function isDrawnList(body: string): boolean {
+  if (!/<[A-Z]/.test(body)) return false
+  const text = convertComponents(body, () => undefined).replaceAll(emptyElement, '')
+  return text.replace(/^\s*# [^\n]*/, '').trim() === ''
+}
 
 /** Null where every page is an article, or the system is unknown. */
 export const pageRules = {
@@ -101,7 +110,7 @@ export const pageRules = {
       (hasSiblings ? /\/(?:readme|index)\.md$/i : /\/readme\.md$/i).test(name) && !/(?:^|\/)[_@]/.test(name),
     addressOf: (name) => pagePath(`/${name.replace(/[^/]+$/, '')}`),
     isScreen: (fields, body) =>
-      isOn(fields.get('home')) || textOf(fields, 'layout') !== '' || drawnList.test(body),
+      isOn(fields.get('home')) || textOf(fields, 'layout') !== '' || isDrawnList(body),
   },
   plain: null,
 } as const satisfies Readonly<Record<SourceSystem, PageRule | null>>
