@@ -219,6 +219,33 @@ test('a tag or category whose articles are in no list redirects to the list of a
   expect(await find('/categories/藏')).toBe('/categories')
 })
 
+test('each level of nested categories redirects to its list, or to all of them where it has none', async () => {
+  const { db, run } = await createOldSite({
+    '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',
+    'source/_posts/a.md': oldPost('甲', 'categories: [技术, 前端]\n'),
+    'source/_posts/b.md': oldPost('乙', 'categories: [[生活, 茶], [生活, 器, 壶]]\n'),
+    'source/_posts/c.md': oldPost('丙', 'categories: 生活\n'),
+  })
+  await run()
+  const { find } = createMovedPages({ db, now: Date.now, publicPaths: ['/categories'] })
+  const targets = Object.fromEntries(
+    await Promise.all(
+      ['技术', '技术/前端', '生活', '生活/茶', '生活/器', '生活/器/壶'].map(async (path) => {
+        const target = await find(`/categories/${path}/`)
+        return [path, target?.replace(/\d+|&.*$/g, '')] as const
+      }),
+    ),
+  )
+  expect(targets).toEqual({
+    技术: '/categories',
+    '技术/前端': '/?categoryId=',
+    生活: '/?categoryId=',
+    '生活/茶': '/?categoryId=',
+    '生活/器': '/categories',
+    '生活/器/壶': '/tags?tagId=',
+  })
+})
+
 test('an article of Hexo has the category of its name, unless its front matter names one', async () => {
   const { db, run, write } = await createOldSite({
     '_config.yml': 'url: https://old.example\nnew_post_name: :category/:year-:i_month-:i_day-:title.md\n',
