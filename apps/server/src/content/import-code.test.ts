@@ -142,7 +142,7 @@ test('an included section is found behind comments, which hide it', async () => 
   expect(await htmlOf(db, '竹')).not.toContain('秘密')
 })
 
-test('an article that becomes public is included from then on', async () => {
+test('an article that becomes public is included after that', async () => {
   const date = new Date(Date.now() + 3_000).toISOString()
   const { db, run } = await createOldSite({
     'docs/.vitepress/config.ts': "export default defineConfig({ title: 'x' })\n",

@@ -48,9 +48,11 @@ const post = (title: string, body = '正文。'): string =>
 
 test('a check reports what is published and each kind of problem with its first places', async () => {
   const links = Array.from({ length: 19 }, (_, index) => `[无](/gone/${index})`).join('\n\n')
-  const posts = Array.from({ length: 11 }, (_, index) => [`posts/a${index}.md`, post(`甲${index}`, links)])
+  const posts = Object.fromEntries(
+    Array.from({ length: 11 }, (_, index) => [`posts/a${index}.md`, post(`甲${index}`, links)] as const),
+  )
   const { start, read, ended } = await openSite({
-    ...Object.fromEntries(posts),
+    ...posts,
     'posts/b.md': post('乙', '[无](/gone/a)\n\n[无](/gone/b)\n\n[无](/gone/c)\n\n![图](none.png)'),
     'posts/c.md': '---\ntitle: [坏\n---\n',
     'moments/2024-01-02.md': '一',
