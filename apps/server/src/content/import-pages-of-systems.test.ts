@@ -113,6 +113,21 @@ test('in VuePress a README.md alone in its folder is a page, and a list that a c
   expect(await find('/css/')).toBe('/archive')
 })
 
+test('in VitePress an index.md alone in its folder that a component fills redirects to the list of all', async () => {
+  const list = '<Posts :data="posts"></Posts>\n'
+  const { db } = await importPages({
+    'docs/.vitepress/config.ts': 'export default {}',
+    'docs/posts/index.md': pageText('文章', list),
+    'docs/posts/2024/a.md': pageText('甲', '字'),
+    'docs/empty/index.md': pageText('空', list),
+    'docs/hidden/b.md': pageText('稿', '字', 'published: false\n'),
+  })
+  const { find } = createMovedPages({ db, now, publicPaths: ['/archive'] })
+  expect(await find('/posts/')).toBe('/archive')
+  expect(await find('/empty/')).toBe('/archive')
+  expect(await find('/hidden/')).toBe(null)
+})
+
 test('in VitePress a README.md has an address of its own', async () => {
   const { pages } = await importPages({
     'docs/.vitepress/config.ts': 'export default {}',

@@ -88,7 +88,7 @@ export function createAddressTable(
     ...roots.filter((root) => root !== '').flatMap(screensOf),
     ...pages.map((page) => claimOfPage(page, site)),
     ...aliases.map((alias) => claimOfAlias(alias, site)),
-    ...[...sectionAddresses(published, site), ...yearAddresses(published)].flatMap(toClaims),
+    ...[...sectionAddresses(articles, site), ...yearAddresses(published)].flatMap(toClaims),
     ...claims.filter(({ kind }) => kind === 'likely'),
   ]
   const mainPaths = new Map([

@@ -23,6 +23,8 @@ export interface ArticleFacts {
   tagNames: readonly string[]
   seriesName: string | null
   isPublished: boolean
+  /** Whether it is an index page of VuePress on which a component draws a list. */
+  isDrawnList: boolean
 }
 
 /** An address that an article had. */

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { ArticleFacts } from '#content/addresses/article-facts.ts'
 import type { KnownArticles } from '#content/addresses/known-articles.ts'
 import { relativePosixPath } from '#content/content-files.ts'
@@ -10,6 +11,7 @@ import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readDateText } from '#content/front-matter/post-dates.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { isDrawnList } from '#content/markdown/is-drawn-list.ts'
 import { articleMetadata } from '#content/article-metadata.ts'
 import type { PostPath } from '#content/list-posts.ts'
 import { readHead } from '#content/read-head.ts'
@@ -34,7 +36,10 @@ function tryRead(post: PostPath, layout: ContentLayout): ArticleFacts | null {
   const { path, sourcePath, contentPath } = post
   try {
     const { text, modifiedAt } = readHead(path)
-    const fields = parseFrontMatter(splitFrontMatter(text))
+    const split = splitFrontMatter(text)
+    const fields = parseFrontMatter(split)
+    const isDrawn =
+      layout.system === 'vuepress' && /^index\./i.test(basename(path)) && isDrawnList(split.body)
     const metadata = articleMetadata(layout, post, modifiedAt)
     const read = readPostFields(fields, metadata, createReporter(contentPath))
     const date = readDateText(fields)
@@ -52,7 +57,8 @@ function tryRead(post: PostPath, layout: ContentLayout): ArticleFacts | null {
       categoryPaths: categoryPathsOf(fields, metadata),
       tagNames: read.tagNames,
       seriesName: read.seriesName,
-      isPublished: read.isPublished,
+      isPublished: read.isPublished && !isDrawn,
+      isDrawnList: isDrawn,
     }
   } catch {
     return null

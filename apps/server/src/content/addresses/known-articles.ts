@@ -47,7 +47,7 @@ export const noKnownArticles: KnownArticles = {
 }
 
 // Increment when the same file would have other facts.
-const version = 2
+const version = 3
 
 /** A `Map` of values needs the serialization of V8. */
 export async function openKnownArticles(dataDir: string, layout: ContentLayout): Promise<KnownArticles> {

@@ -107,9 +107,10 @@ function isSegment(slug: string): boolean {
 export function sectionAddresses(articles: readonly ArticleFacts[], site: SourceSite): ListAddress[] {
   if (site.system !== 'hugo' && site.system !== 'vuepress') return []
   const sections = new Set<string>()
-  for (const { path } of articles) {
-    // The folder of `index.md` is the article itself.
-    const place = /^index\./i.test(posix.basename(path)) ? posix.dirname(path) : path
+  for (const { path, isPublished, isDrawnList } of articles) {
+    if (!isPublished && !isDrawnList) continue
+    // The folder of `index.md` is the article itself, unless that is a list.
+    const place = /^index\./i.test(posix.basename(path)) && !isDrawnList ? posix.dirname(path) : path
     let folder = posix.dirname(place)
     while (folder !== '.' && !sections.has(folder)) {
       sections.add(folder)

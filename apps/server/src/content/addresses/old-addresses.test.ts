@@ -25,6 +25,7 @@ function article(path: string, frontMatter = '', values: Partial<ArticleFacts> =
     tagNames: [],
     seriesName: null,
     isPublished: true,
+    isDrawnList: false,
     ...values,
   }
 }

@@ -41,6 +41,7 @@ export function hugoRule(layout: ContentLayout, site: SourceSite): PageRule {
           tagNames: [],
           seriesName: null,
           isPublished: true,
+          isDrawnList: false,
         },
         site,
       )

@@ -1,7 +1,7 @@
 import type { SourceSystem } from '#content/addresses/source-site.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { pagePath } from '@qingjian/api-client/contract'
-import { convertComponents } from '#content/markdown/convert-components.ts'
+import { isDrawnList } from '#content/markdown/is-drawn-list.ts'
 import { isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { hasVisibleText, htmlToPageText, isTemplate } from '#content/pages/jekyll-templates.ts'
@@ -42,17 +42,6 @@ const hugoScreens =
 /** The layouts of Jekyll themes that show lists. */
 const jekyllScreens =
   /^(?:home|blog|index|posts|archives?|categor(?:y|ies)|tags?|search|links?|friends|splash|redirect)$/i
-
-/** Scripts, styles and components of VuePress without content, such as `<AutoCatalog />` and `<Summary :path="a"></Summary>`. */
-const emptyElement =
-  /<(script|style)\b[^<>]{0,500}>[^]{0,4000}?<\/\1\s*>|<([A-Z][\w-]*)(?:\s[^<>]{0,500})?(?:\/>|>\s*<\/\2\s*>)/g
-
-/** Whether a page of VuePress has nothing but components below its heading, of which none says something by itself. */
-function isDrawnList(body: string): boolean {
-  if (!/<[A-Z]/.test(body)) return false
-  const text = convertComponents(body, () => undefined).replaceAll(emptyElement, '')
-  return text.replace(/^\s*# [^\n]*/, '').trim() === ''
-}
 
 /** Null where every page is an article, or the system is unknown. */
 export const pageRules = {
