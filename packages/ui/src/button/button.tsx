@@ -70,7 +70,7 @@ export function Button({
       {...buttonAttributes({ variant, size }, className)}
     >
       {loading ? <span className={styles.spinner} /> : icon}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   )
 }
