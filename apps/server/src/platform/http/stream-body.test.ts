@@ -2,6 +2,7 @@ import { createServer, get, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
+import { streamBody } from '#platform/http/stream-body.ts'
 import { sendFile } from '#platform/http/send-file.ts'
 
 /** Sends a file of 1 MiB; `begin` is called when the client has its first bytes. @returns How `sendFile` ended. */
@@ -43,5 +44,22 @@ test('a client that disconnects early is none', async () => {
     (destroyClient) => destroyClient(),
   )
   expect(ended).toBe('sent')
+  expect(stream.destroyed).toBe(true)
+})
+
+test('a client that disconnects before the first byte is none, and the stream is closed', async () => {
+  const stream = new Readable({ read() {} })
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const server = createServer(async (_req, res) => {
+    request.destroy()
+    await once(res, 'close')
+    streamBody(stream, res).then(() => resolve('sent'), resolve)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const request = get({ port: address.port, host: '127.0.0.1', agent: false }).on('error', () => {})
+  expect(await promise).toBe('sent')
   expect(stream.destroyed).toBe(true)
 })

@@ -7,6 +7,10 @@ import { pipeline } from 'node:stream/promises'
  * @throws The error of the stream; the connection has ended before the length that the headers name.
  */
 export async function streamBody(bytes: Readable, res: ServerResponse): Promise<void> {
+  if (res.destroyed) {
+    bytes.destroy()
+    return
+  }
   try {
     await pipeline(bytes, res)
   } catch (error) {
