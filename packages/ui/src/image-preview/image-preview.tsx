@@ -27,7 +27,7 @@ import styles from './image-preview.module.css'
 
 /** Props of {@link ImagePreview}; other props are passed to its dialog. */
 export interface ImagePreviewProps extends ImagePreviewRootProps, Omit<ImagePreviewPopupProps, 'children'> {
-  /** Further buttons of the top bar, for instance `ImagePreviewSlideshow`. */
+  /** Further buttons of the top bar, for instance `ImagePreviewSlideshow`; mounted after the first paint of an opening. */
   bar?: ReactNode
   /** Content under the toolbar, for instance `ImagePreviewThumbnails`. */
   footer?: ReactNode
