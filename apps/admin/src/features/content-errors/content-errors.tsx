@@ -1,10 +1,14 @@
 import type { ContentError } from '@qingjian/api-client/contract'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#core/paths.ts'
 import { ContentPlace } from './content-place.tsx'
 import styles from './content-errors.module.css'
 
 /** Problems that are shown at first. */
 const firstErrors = 20
+/** Problems that are shown on demand; the check of the content has more. */
+const maxErrors = 1_000
 
 /** Problems of the files of the content folder. */
 export function ContentErrors({ errors }: { errors: readonly ContentError[] }): ReactElement {
@@ -15,14 +19,25 @@ export function ContentErrors({ errors }: { errors: readonly ContentError[] }): 
       <h3 className={styles.title}>内容有误（{errors.length}）</h3>
       <div className={styles.errors}>
         <Places errors={errors.slice(0, firstErrors)} />
-        {rest.length > 0 && (
-          <details>
-            <summary className={styles.rest}>还有 {rest.length} 处</summary>
-            <Places errors={rest} />
-          </details>
-        )}
+        {rest.length > 0 && <FurtherErrors errors={rest} />}
       </div>
     </>
+  )
+}
+
+/** Rendered once they are wanted: a large folder can have thousands. */
+function FurtherErrors({ errors }: { errors: readonly ContentError[] }): ReactElement {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.rest}>还有 {errors.length} 处</summary>
+      {isOpen && <Places errors={errors.slice(0, maxErrors)} />}
+      {isOpen && errors.length > maxErrors && (
+        <p className={styles.rest}>
+          其余的由<Link to={paths.system()}>内容检查</Link>按种类列出
+        </p>
+      )}
+    </details>
   )
 }
 
