@@ -27,7 +27,7 @@ export interface CompileJob {
   pass: CompilePass
   /** Public origin of the site; null where there is none. */
   siteUrl: string | null
-  /** Memory in bytes above which the process pauses the pass after a file. */
+  /** Memory in bytes above which the process pauses the pass after a file, see `ProcessSize`. */
   maxResidentSize: number
   /** Hash of the addresses that are stored; null if unknown. The server receives only those that differ: there are ten per article. */
   knownAddresses: string | null

@@ -13,6 +13,7 @@ import { readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { removeVaultComments } from '#content/markdown/remove-vault-comments.ts'
 import type { PostFile } from '#content/post-file.ts'
+import { momentSource } from '#content/files/page-source.ts'
 import { startEmbedding } from '#content/embed-notes.ts'
 import { type RenderedBody, renderBody } from '#content/render-body.ts'
 import { momentTexts } from '#content/searchable-texts.ts'
@@ -57,7 +58,7 @@ async function compile(
   const isLocked = fields.password !== null
   if (isLocked) reporter.report(frontMatter.lineOf('password'), '说说不能加密，为免泄露没有发布')
   const { text, pictures: named } = extractPictures(context.layout.isVault ? removeVaultComments(body) : body)
-  const source = { ...file, sourcePath: 'moment.md' }
+  const source = { ...file, sourcePath: momentSource }
   const post = { split: { ...split, body: text }, frontMatter, title: '' }
   const rendered = await renderBody(source, post, context, reporter, startEmbedding(source))
   rendered.reportLostComponents()

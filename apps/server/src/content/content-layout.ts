@@ -1,6 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readContentText } from '#content/content-files.ts'
+import { textInScript } from '#content/addresses/source-settings.ts'
 import type { SourceSystem } from '#content/addresses/source-site.ts'
 import { readConfigFile, yamlConfigs } from '#content/source-facts/read-config-file.ts'
 import { defaultHexoSettings, defaultListKeys, readHexoSettings } from '#content/hexo-settings.ts'
@@ -168,7 +169,7 @@ async function inSourceFolder(root: string, known: KnownLayout): Promise<KnownLa
   for (const config of vueConfigs({ root, base: join(root, known.posts) })) {
     const file = await readContentText(root, join(root, config)).catch(() => null)
     if (file === null) continue
-    const [, folder = ''] = /\bsrcDir[ \t]*:[ \t]*['"`]([^'"`\n]{1,200})['"`]/.exec(file.text) ?? []
+    const folder = textInScript(file.text, 'srcDir') ?? ''
     const posts = join(known.posts, folder).replace(/\/$/, '')
     if (folder === '' || posts.startsWith('..') || !(await isFolder(join(root, posts)))) return known
     return { ...known, posts, site: join(posts, 'public'), base: posts, config }

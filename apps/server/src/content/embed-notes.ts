@@ -22,12 +22,14 @@ const maxDepth = 3
 const maxNotes = 50
 /** Characters of these notes together. */
 const maxCharacters = 512 * 1024
+/** Characters of the files that the article and its notes include; further ones are left out. */
+const maxIncluded = 1024 * 1024
 
 /** What is embedded in one article; further notes are links. */
 export interface Embedding {
   /** Source paths of the article and of the notes around the current one. */
   path: readonly string[]
-  left: { notes: number; characters: number }
+  left: { notes: number; characters: number; included: number }
   budgets: RenderBudgets
   /** Whether the pictures of the notes have all their formats. */
   areComplete: boolean
@@ -46,7 +48,7 @@ type NoteRenderer = (
 export function startEmbedding({ sourcePath }: PostFile): Embedding {
   return {
     path: [sourcePath],
-    left: { notes: maxNotes, characters: maxCharacters },
+    left: { notes: maxNotes, characters: maxCharacters, included: maxIncluded },
     budgets: createRenderBudgets(),
     areComplete: true,
   }

@@ -13,7 +13,11 @@ import { processorTime } from '../../test/processor-time.ts'
 const containers = (markdown: string): string => convertContainers(markdown, () => undefined)
 
 const snippets = (markdown: string, text = ''): string =>
-  convertSnippets(markdown, { readCode: () => text, readMarkdown: () => text })
+  convertSnippets(markdown, {
+    readCode: () => text,
+    readMarkdown: () => text,
+    onMissingSection: () => undefined,
+  })
 
 const columns = (content: string): string =>
   renderTemplateTags(`{{< columns >}}${content}{{< /columns >}}`, {

@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { removeArticle } from '#modules/articles/own-articles.repository.ts'
 import { createOldSite, htmlOf, idOf, oldPost } from '../../test/old-site.ts'
@@ -131,6 +133,28 @@ test.each(['a.mdx', 'a.markdown', 'a.MD'])(
   },
 )
 
+test('a text with a password is not included by a link with another ending', async () => {
+  const { db, run, contentDir } = await createOldSite({
+    'docs/.vitepress/config.ts': "export default defineConfig({ title: 'x' })\n",
+    'docs/a.md': '---\ntitle: 藏\npassword: "1234"\n---\n秘密',
+    'docs/posts/b.md': oldPost('竹', '', '<<< @/part.txt\n\n<!--@include: ../part.txt-->'),
+  })
+  await symlink(join(contentDir, 'docs/a.md'), join(contentDir, 'docs/part.txt'))
+  await run()
+  expect(await htmlOf(db, '竹')).not.toMatch(/秘密|1234/)
+})
+
+test('a section that an article includes and that is not there is reported', async () => {
+  const { run } = await createOldSite({
+    'docs/.vitepress/config.ts': "export default defineConfig({ title: 'x' })\n",
+    'docs/part.txt': '## 甲\n一\n',
+    'docs/posts/b.md': oldPost('竹', '', '<!--@include: ../part.txt#乙-->'),
+  })
+  expect(await run()).toMatchObject([
+    { reason: '引入的文件里没有这一节，或者它的注释里有代码块：../part.txt#乙' },
+  ])
+})
+
 test('an included section is found behind comments, which hide it', async () => {
   const { db, run } = await createOldSite({
     'docs/.vitepress/config.ts': "export default defineConfig({ title: 'x' })\n",
@@ -143,18 +167,19 @@ test('an included section is found behind comments, which hide it', async () => 
 })
 
 test('an article that becomes public is included after that', async () => {
-  const date = new Date(Date.now() + 3_000).toISOString()
-  const { db, run } = await createOldSite({
+  const { db, run, write } = await createOldSite({
     'docs/.vitepress/config.ts': "export default defineConfig({ title: 'x' })\n",
-    'docs/a.md': `---\ntitle: 藏\ndate: ${date}\n---\n秘密`,
     'docs/posts/b.md': oldPost('竹', '', '<!--@include: ../a.md-->'),
   })
   await run()
-  const included = async (): Promise<boolean> => {
+  const date = Date.now() + 3_000
+  await write('docs/a.md', `---\ntitle: 藏\ndate: ${new Date(date).toISOString()}\n---\n秘密`)
+  const isIncluded = async (): Promise<boolean> => {
     await run()
     return (await htmlOf(db, '竹')).includes('秘密')
   }
-  await expect.poll(included).toBe(true)
+  expect((await isIncluded()) && Date.now() < date).toBe(false)
+  await expect.poll(isIncluded).toBe(true)
 })
 
 test('an article that the owner has taken off the site is not included', async () => {

@@ -75,6 +75,16 @@ test.each([
     { '/blog/林/竹.html': '/post/1', '/data/林/竹.html': null },
   ],
   [
+    'VitePress with a comment about another folder',
+    {
+      'docs/.vitepress/config.mts':
+        "export default defineConfig({\n  // srcDir: './data',\n  themeConfig: {\n    srcDir: 'data',\n  },\n})\n",
+      'docs/data/a.txt': '',
+      'docs/竹.md': oldPost('竹'),
+    },
+    { '/竹.html': '/post/1' },
+  ],
+  [
     'a build server with the clock of UTC',
     {
       '_config.yml': 'url: https://old.example\nnew_post_name: :title.md\n',

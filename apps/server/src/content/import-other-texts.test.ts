@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SiteSettingsSchema } from '#content/site-settings.ts'
 import { removeArticle } from '#modules/articles/own-articles.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { createOldSite, idOf, oldPost } from '../../test/old-site.ts'
+import { createOldSite, htmlOf, idOf, oldPost } from '../../test/old-site.ts'
 
 /** The HTML of the about page, the bulletin, the notice and the moment. */
 async function textsOf(db: Db) {
@@ -72,4 +72,25 @@ test('the about page, settings, notices and moments show the components, files a
       { file: 'moments/a.md', line: 8, reason: '不认识的组件 Chart，没有留下内容' },
     ]),
   )
+})
+
+test('the texts of one file share the limit of included files', async () => {
+  const notice = '- title: 告示\n  content: "<!-- @include: @/part.txt -->"\n'
+  const { run } = await createOldSite({
+    'docs/.vuepress/config.ts': "export default { title: 'x' }\n",
+    'docs/part.txt': `${'x'.repeat(70)}\n\n`.repeat(10_000),
+    'notices.yaml': notice.repeat(3),
+  })
+  expect(await run()).toEqual([
+    { file: 'notices.yaml', line: null, reason: '引入的文件合起来太大，没有引入：@/part.txt' },
+  ])
+})
+
+test('an article with the name of the source path of pages serves its files', async () => {
+  const { db, run } = await createOldSite({
+    'posts/page.md': oldPost('竹', '', '[文](a.pdf)'),
+    'posts/a.pdf': '%PDF-1.7',
+  })
+  expect(await run()).toEqual([])
+  expect(await htmlOf(db, '竹')).toMatch(/href="\/[^"]*a\.pdf"/)
 })

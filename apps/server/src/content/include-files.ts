@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import type { CompileContext } from '#content/compile-context.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { type ContentReporter, UnusableFileError } from '#content/content-reporter.ts'
+import type { Embedding } from '#content/embed-notes.ts'
 import { readCodeFile } from '#content/files/find-code-file.ts'
 import { findIncludedFile } from '#content/files/find-included-file.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
@@ -9,9 +10,6 @@ import { readPublicText } from '#content/front-matter/read-public-text.ts'
 import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { convertSnippets } from '#content/markdown/convert-snippets.ts'
 import type { PostFile } from '#content/post-file.ts'
-
-/** Characters of the files that one article includes; further ones are left out. */
-const maxIncluded = 1024 * 1024
 
 /** A file that the text includes. */
 interface IncludedText {
@@ -26,10 +24,10 @@ export function includeFiles(
   file: PostFile,
   context: CompileContext,
   reporter: ContentReporter,
+  left: Embedding['left'],
 ): string {
   const { root, base } = context.layout
   const texts = new Map<string, IncludedText | null>()
-  let left = maxIncluded
   const report = (name: string, reason: string): null => {
     reporter.report(null, `${reason}：${cleanText(name, 200)}`)
     return null
@@ -43,25 +41,26 @@ export function includeFiles(
     const included =
       found === null || text === null || split === null
         ? null
-        : { text, split, isPublic: !found.isHidden && isPublic(contentPath, split, context) }
+        : { text, split, isPublic: !found.isHidden && isPublic(found.contentPath, split, context) }
     // Without a text that is not public: nothing is stored from which a password can be guessed.
     context.inputs.include(file, contentPath, found, included?.isPublic === true ? included.text : null)
     texts.set(contentPath, included)
     return included
   }
   const readPublic = (name: string): IncludedText | null => {
-    if (left <= 0) return report(name, '引入的文件合起来太大，没有引入')
+    if (left.included <= 0) return report(name, '引入的文件合起来太大，没有引入')
     const [, alias] = /^@?\/(.*)$/s.exec(name) ?? []
     const folder = alias === undefined ? dirname(file.path) : base
     const included = read(relativePosixPath(root, join(folder, alias ?? name)))
     if (included === null) return report(name, '找不到文件')
     if (!included.isPublic) return report(name, '引入的文章没有公开，没有引入')
-    left -= included.text.length
+    left.included -= included.text.length
     return included
   }
   return convertSnippets(markdown, {
     readCode: (name) => readPublic(name)?.text ?? null,
     readMarkdown: (name) => readPublic(name)?.split.body ?? null,
+    onMissingSection: (name) => void report(name, '引入的文件里没有这一节，或者它的注释里有代码块'),
   })
 }
 

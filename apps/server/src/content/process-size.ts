@@ -5,7 +5,10 @@ const minFiles = 10
 export interface ProcessSize {
   /** Called before the first file is compiled. */
   endPreparation(): void
-  /** Whether the process has become too large; not before it has compiled for as long as its preparation took: that of 25,000 articles needs most of the memory. */
+  /**
+   * Whether the process has become too large: above the limit once it has compiled for as long as its preparation took, since that of
+   * 25,000 articles needs most of the memory, and above twice the limit.
+   */
   isTooLarge(compiled: number): boolean
 }
 
@@ -22,8 +25,7 @@ export function createProcessSize(maxResidentSize: number, clock: () => number =
     },
     isTooLarge: (compiled) =>
       compiled >= minFiles &&
-      process.memoryUsage.rss() > maxResidentSize &&
-      clock() - preparedAt >= preparedAt - startedAt,
+      process.memoryUsage.rss() > maxResidentSize * (clock() - preparedAt < preparedAt - startedAt ? 2 : 1),
   }
 }
 

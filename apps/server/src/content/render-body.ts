@@ -68,7 +68,9 @@ export async function renderBody(
     if (lostComponents.size < maxLost && !lostComponents.has(name)) lostComponents.set(name, text)
   }
   const included =
-    context.layout.system === 'vuepress' ? includeFiles(written, file, context, reporter) : written
+    context.layout.system === 'vuepress'
+      ? includeFiles(written, file, context, reporter, embedding.left)
+      : written
   const known = convertComponents(included, onEmpty)
   const source = isMdx ? convertMdx(known, onUnknown) : known
   const markdown = renderTemplateTags(source, {

@@ -9,7 +9,11 @@ const files: Readonly<Record<string, string>> = {
 }
 const read = (name: string): string | null => files[name] ?? null
 const convert = (markdown: string): string =>
-  convertSnippets(markdown, { readCode: read, readMarkdown: read }).trim()
+  convertSnippets(markdown, {
+    readCode: read,
+    readMarkdown: read,
+    onMissingSection: () => undefined,
+  }).trim()
 
 test.each([
   ['<<< @/a.ts#甲', '```ts title="a.ts"\n2\n```'],

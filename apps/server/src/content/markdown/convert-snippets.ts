@@ -19,15 +19,24 @@ export interface SnippetFiles {
   readCode: (name: string) => string | null
   /** The Markdown of a file, without its front matter; null where there is none. */
   readMarkdown: (name: string) => string | null
+  /** Called for a section that is not found. */
+  onMissingSection: (name: string) => void
 }
 
 /** Inserts files of Markdown, then those of code, also of the inserted Markdown; Markdown that it includes in turn stays as it is. */
-export function convertSnippets(markdown: string, { readCode, readMarkdown }: SnippetFiles): string {
+export function convertSnippets(
+  markdown: string,
+  { readCode, readMarkdown, onMissingSection }: SnippetFiles,
+): string {
   if (!/<<<|@include|@\[code(?![a-z])/.test(markdown)) return markdown
   const withTexts = replaceOutsideCode(markdown, include, ([, path, region, first, comma, last, other]) => {
     const text = readMarkdown(path ?? other ?? '')
     if (text === null) return ''
     const shown = region === undefined ? text : (regionOf(text, region) ?? sectionOf(text, region))
+    if (shown === null) {
+      onMissingSection(`${path ?? ''}#${region ?? ''}`)
+      return ''
+    }
     return first === undefined ? shown : linesOf(shown, first, comma === ',', last)
   })
   const withSnippets = replaceOutsideCode(
@@ -54,10 +63,10 @@ export function convertSnippets(markdown: string, { readCode, readMarkdown }: Sn
   })
 }
 
-/** The text below a heading, found behind comments, which may hide some of it. */
-function sectionOf(text: string, name: string): string {
+/** The text below a heading, found behind comments, which may hide some of it; null where there is none. */
+function sectionOf(text: string, name: string): string | null {
   const shown = removeHtmlComments(text)
-  return (shown && noteSection(shown, name)) ?? ''
+  return shown === null ? null : noteSection(shown, name)
 }
 
 /** Some lines, from 1; both ends may be missing. */
