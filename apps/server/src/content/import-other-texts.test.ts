@@ -78,8 +78,8 @@ test('the texts of one file share the limit of included files', async () => {
   const notice = '- title: 告示\n  content: "<!-- @include: @/part.txt -->"\n'
   const { run } = await createOldSite({
     'docs/.vuepress/config.ts': "export default { title: 'x' }\n",
-    'docs/part.txt': `${'x'.repeat(70)}\n\n`.repeat(10_000),
-    'notices.yaml': notice.repeat(3),
+    'docs/part.txt': `${'x'.repeat(98)}\n\n`.repeat(2_000),
+    'notices.yaml': notice.repeat(7),
   })
   expect(await run()).toEqual([
     { file: 'notices.yaml', line: null, reason: '引入的文件合起来太大，没有引入：@/part.txt' },
