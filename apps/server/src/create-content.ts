@@ -1,3 +1,4 @@
+import type { CompileProcess } from '#content/compile-process.ts'
 import { type ContentSync, createContentSync } from '#content/content-sync.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { beginFirstImport, endFirstImport } from '#modules/site/first-import.ts'
@@ -23,6 +24,8 @@ export interface ContentOptions {
   services: Pick<Services, 'fanOut' | 'sockets'>
   version: ContentVersion
   pageInvalidation: PageInvalidation
+  /** Compiles the content. @default a process of its own */
+  compiler?: CompileProcess | undefined
   /** Milliseconds since the epoch. */
   now: () => number
   log: Logger
@@ -36,7 +39,7 @@ export interface SiteContent extends ContentSync {
 
 /** Creates the import of the content, after which the pages are rendered again. `ready` includes the samples. */
 export async function createContent(options: ContentOptions): Promise<SiteContent> {
-  const { env, db, files, opened, services, version, pageInvalidation, now, log } = options
+  const { env, db, files, opened, services, version, pageInvalidation, compiler, now, log } = options
   const { siteUrl, dataDir, storageUrl } = env
   const { contentDir, stored, commits } = opened
   let isFirstImport = await beginFirstImport(db)
@@ -59,6 +62,7 @@ export async function createContent(options: ContentOptions): Promise<SiteConten
     dataDir,
     storageUrl,
     siteUrl,
+    compiler,
     log,
     onChanged() {
       version.increment()

@@ -1,11 +1,13 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, test } from 'vitest'
+import type { CompileProcess } from '#content/compile-process.ts'
 import { beginFirstImport, endFirstImport } from '#modules/site/first-import.ts'
 import { plainPagePolicy } from '#web/pages/plain-page.ts'
 import { forEachDatabase } from '../test/databases.ts'
 import { publishTestArticle } from '../test/engagement.ts'
 import { startHost, type TestHost } from '../test/host/start-host.ts'
+import { createHostCompiler } from '../test/shared-compiler.ts'
 
 async function writePosts(folder: string): Promise<void> {
   await mkdir(join(folder, 'content', 'posts'), { recursive: true })
@@ -14,6 +16,17 @@ async function writePosts(folder: string): Promise<void> {
       join(folder, 'content', 'posts', `${title}.md`),
       `---\ntitle: ${title}\ndate: 2024-01-02\n---\n字`,
     )
+}
+
+/** A compile process that waits for `release`. */
+function holdCompiler(): { compiler: CompileProcess; release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const compiler = createHostCompiler()
+  const runPass: CompileProcess['runPass'] = async (...pass) => {
+    await promise
+    return compiler.runPass(...pass)
+  }
+  return { compiler: { ...compiler, runPass }, release: resolve }
 }
 
 async function statuses({ origin }: TestHost): Promise<Record<string, number>> {
@@ -32,7 +45,8 @@ const renderer = {
 }
 
 test('until the first import has ended, no page shows a part of the content as the whole', async () => {
-  await using host = await startHost({ prepare: writePosts, awaitsContent: false, renderer })
+  const { compiler, release } = holdCompiler()
+  await using host = await startHost({ prepare: writePosts, awaitsContent: false, renderer, compiler })
   expect(await statuses(host)).toEqual({
     '/': 503,
     '/archive': 503,
@@ -48,15 +62,18 @@ test('until the first import has ended, no page shows a part of the content as t
   expect(home.headers.get('retry-after')).toBe('5')
   expect(home.headers.get('content-security-policy')).toBe(plainPagePolicy)
   expect(home.headers.get('cache-control')).toBe('private, no-store')
+  release()
   await host.contentReady
   expect(await statuses(host)).toMatchObject({ '/': 200, '/archive': 200, '/rss.xml': 200, '/post/1': 404 })
 })
 
 test('until the first import has ended, no call lists a part of the content as the whole', async () => {
+  const { compiler, release } = holdCompiler()
   await using host = await startHost({
     prepare: writePosts,
     awaitsContent: false,
     renderer,
+    compiler,
     variables: { FAMILY_BASE: '/mojian' },
   })
   const { origin, contentReady } = host
@@ -83,6 +100,7 @@ test('until the first import has ended, no call lists a part of the content as t
   expect(await list.json()).toMatchObject({ code: 503, message: '正在导入内容，请稍后再试' })
   const family = await fetch(`${origin}/mojian/api/article/list`)
   expect([family.status, await family.json()]).toMatchObject([200, { code: 503 }])
+  release()
   await contentReady
   await expect.poll(codes).toEqual({
     '/api/article/list': [200, 200],

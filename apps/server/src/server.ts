@@ -19,6 +19,7 @@ import { createSitePages } from '#create-site-pages.ts'
 import { openContent } from '#open-content.ts'
 import { startOutboundJobs } from '#start-outbound-jobs.ts'
 import { startMaintenance } from '#start-maintenance.ts'
+import type { CompileProcess } from '#content/compile-process.ts'
 import { assertContentPlace } from '#content/store/assert-content-place.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { findOwnerUrl } from '#modules/accounts/owner.service.ts'
@@ -50,6 +51,8 @@ export interface ServerOptions {
   limits?: HttpLimits
   /** Milliseconds since the epoch. @default the system clock */
   now?: () => number
+  /** Compiles the content. @default a process of its own */
+  compiler?: CompileProcess
   /** Wraps the request listener, for development tools. @default identity */
   wrap?: (listener: RequestListener) => RequestListener
 }
@@ -159,6 +162,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     services,
     version,
     pageInvalidation,
+    compiler: options.compiler,
     now,
     log,
   })

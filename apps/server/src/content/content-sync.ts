@@ -1,3 +1,4 @@
+import type { CompileProcess } from '#content/compile-process.ts'
 import type { ContentPublication } from './content-publication.ts'
 import type { ContentProblem } from './compiled-content.ts'
 import { formatProblem, summarizeProblems } from './check/group-problems.ts'
@@ -26,6 +27,8 @@ export interface ContentSyncOptions {
   storageUrl?: string | null
   /** Public origin of the site. */
   siteUrl: string
+  /** @default one that gives a file 10 seconds without progress */
+  compiler?: CompileProcess | undefined
   log: Logger
   /** Called after each write to the database. */
   onChanged: () => void
@@ -58,7 +61,7 @@ export interface ContentSync {
 /** Imports the content folder at the start and after each change, and logs the problems of its files. */
 export function createContentSync(options: ContentSyncOptions): ContentSync {
   const { publication, contentDir, dataDir, storageUrl = null, siteUrl, log, onChanged, onImported } = options
-  const { stored = null } = options
+  const { stored = null, compiler } = options
   const tracker = createImportTracker(log)
   let revision = 0
   const importer = createContentImporter({
@@ -70,6 +73,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     dataDir,
     storageUrl,
     siteUrl,
+    ...(compiler && { compiler }),
     onChanged,
     onProgress: tracker.report,
   })

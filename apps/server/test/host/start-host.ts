@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CompileProcess } from '#content/compile-process.ts'
 import { readEnv } from '#platform/process/env.ts'
 import { defaultLimits, type HttpLimits } from '#platform/http/limits.ts'
 import type { StaticFiles } from '#platform/http/static-files.ts'
@@ -8,6 +9,7 @@ import { createLogger } from '#platform/log/logger.ts'
 import { type RunningServer, startServer } from '#server.ts'
 import type { SiteRenderer } from '#web/pages/site-renderer.ts'
 import { copyTemplate } from '../databases.ts'
+import { createHostCompiler } from '../shared-compiler.ts'
 import { plainRenderer } from './plain-renderer.ts'
 
 /** A server on a free port with a temporary folder. */
@@ -28,6 +30,8 @@ export interface TestHostOptions {
   now?: () => number
   /** Environment variables. */
   variables?: Record<string, string>
+  /** Compiles the content. @default a process that the hosts of a test worker share */
+  compiler?: CompileProcess
   /** Whether the content is imported when the test begins. @default true */
   awaitsContent?: boolean
   /** Fills the folder before the start: `data` and `content`. */
@@ -37,7 +41,7 @@ export interface TestHostOptions {
 /** Starts a real server over a fresh SQLite file. */
 export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
   const { renderer, files = () => false, limits, now, variables, adminFolder, prepare } = options
-  const { awaitsContent = true } = options
+  const { awaitsContent = true, compiler = createHostCompiler() } = options
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-host-'))
   await copyTemplate(join(folder, 'data', 'qingjian.db'))
   await prepare?.(folder)
@@ -48,6 +52,7 @@ export async function startHost(options: TestHostOptions = {}): Promise<TestHost
     adminDir: adminFolder === undefined ? null : join(folder, adminFolder),
     site: { renderer: { ...plainRenderer, ...renderer }, files },
     limits: { ...defaultLimits, ...limits },
+    compiler,
     ...(now && { now }),
   })
   if (awaitsContent) await server.contentReady
