@@ -8,7 +8,6 @@ import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { readPublicText } from '#content/front-matter/read-public-text.ts'
 import { articleFile } from '#content/list-posts.ts'
 import { relativePosixPath } from '#content/content-files.ts'
-import { removeHtmlComments } from '#content/markdown/remove-html-comments.ts'
 import { removeVaultComments } from '#content/markdown/remove-vault-comments.ts'
 import { noteSection } from '#content/markdown/note-section.ts'
 import type { EmbedRenderer } from '#content/markdown/render-embeds.ts'
@@ -119,9 +118,8 @@ function readPublicNote(sourcePath: string, context: CompileContext): PublicNote
   return { file, ...shown }
 }
 
-/** The part of a note that an article shows; null where there is none. Parts are found behind comments, which may hide some of them. */
+/** The part of a note that an article shows; null where there is none. */
 function shownPart({ split: { body } }: PublicNote, fragment: string, isVault: boolean): string | null {
   if (fragment === '') return body
-  const shown = removeHtmlComments(isVault ? removeVaultComments(body) : body)
-  return shown === null ? null : noteSection(shown, fragment)
+  return noteSection(isVault ? removeVaultComments(body) : body, fragment)
 }

@@ -1,5 +1,4 @@
 import { noteSection } from '#content/markdown/note-section.ts'
-import { removeHtmlComments } from '#content/markdown/remove-html-comments.ts'
 import { codeLanguage, writeCode } from '#content/template-tags/write-markdown.ts'
 import { replaceOutsideCode } from '#content/markdown/replace-outside-code.ts'
 
@@ -32,7 +31,7 @@ export function convertSnippets(
   const withTexts = replaceOutsideCode(markdown, include, ([, path, region, first, comma, last, other]) => {
     const text = readMarkdown(path ?? other ?? '')
     if (text === null) return ''
-    const shown = region === undefined ? text : (regionOf(text, region) ?? sectionOf(text, region))
+    const shown = region === undefined ? text : (regionOf(text, region) ?? noteSection(text, region))
     if (shown === null) {
       onMissingSection(`${path ?? ''}#${region ?? ''}`)
       return ''
@@ -61,12 +60,6 @@ export function convertSnippets(
     const shown = first === undefined ? text : linesOf(text, first, range !== '', last)
     return writeCode(shown, codeLanguage(language ?? extensionOf(path)), `title="${nameOf(path)}"`)
   })
-}
-
-/** The text below a heading, found behind comments, which may hide some of it; null where there is none. */
-function sectionOf(text: string, name: string): string | null {
-  const shown = removeHtmlComments(text)
-  return shown === null ? null : noteSection(shown, name)
 }
 
 /** Some lines, from 1; both ends may be missing. */

@@ -1,16 +1,19 @@
 import { createRangeCheck, findCodeRanges } from '#content/markdown/code-ranges.ts'
+import { removeHtmlComments } from '#content/markdown/remove-html-comments.ts'
 
 /**
  * The part of a note that a link of Obsidian names, or an include of VitePress.
  * @param fragment `#heading`, `#heading#inner heading` or `#^block`; empty for all.
- * @returns Null where there is no such part.
+ * @returns Null where there is no such part. It is found behind comments, which may hide some of it.
  */
-export function noteSection(markdown: string, fragment: string): string | null {
+export function noteSection(note: string, fragment: string): string | null {
   const names = fragment
     .split('#')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  if (names.length === 0) return markdown
+  if (names.length === 0) return note
+  const markdown = removeHtmlComments(note)
+  if (markdown === null) return null
   const isInCode = createRangeCheck(findCodeRanges(markdown))
   let offset = 0
   const lines = markdown.split('\n').map((text) => {
