@@ -1,4 +1,4 @@
-import type { CompilePass } from '#content/compile-messages.ts'
+import type { PassKind } from '#content/compile-messages.ts'
 import type { ContentIndex } from '#content/content-index.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { FormulaMacros } from '#content/source-facts/read-formula-macros.ts'
@@ -22,7 +22,7 @@ export interface CompileContext extends ReferenceContext {
   /** @param folder Name of the album's folder. */
   albumPictures: (folder: string) => AlbumPictures
   readPhotoMetadata: PictureCodec['readMetadata']
-  pass: CompilePass
+  pass: PassKind
   formulaMacros: FormulaMacros
   highlighter: () => Promise<CodeHighlighter>
   /** Called after each expensive step; restarts the time limit of the file. */

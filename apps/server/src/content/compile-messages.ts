@@ -16,7 +16,7 @@ import type { SiteSettings } from '#content/site-settings.ts'
  * `quick` publishes every new article with pictures in one format, `full` adds the remaining formats, and `check` encodes no picture
  * and writes nothing to the content folder.
  */
-export type CompilePass = 'quick' | 'full' | 'check'
+export type PassKind = 'quick' | 'full' | 'check'
 
 /** One pass over the content folder. */
 export interface CompileJob {
@@ -24,7 +24,7 @@ export interface CompileJob {
   dataDir: string
   /** Storage of encoded pictures; null: `dataDir`. */
   storageUrl: string | null
-  pass: CompilePass
+  pass: PassKind
   /** Public origin of the site; null where there is none. */
   siteUrl: string | null
   /** Memory in bytes above which the process pauses the pass after a file, see `ProcessSize`. */

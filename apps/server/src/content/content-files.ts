@@ -95,3 +95,9 @@ export function isInside(root: string, path: string): boolean {
 export function relativePosixPath(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/')
 }
+
+/** For a file that was deleted meanwhile, or has a name that is not UTF-8: Node replaces its bytes and cannot open it. */
+export function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error
+  return null
+}

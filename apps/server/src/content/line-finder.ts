@@ -6,8 +6,11 @@ export function lineFinder({
   body,
   bodyLine,
 }: Pick<SplitFile, 'body' | 'bodyLine'>): (text: string) => number | null {
+  let breaks: readonly number[] | null = null
   return (text) => {
     const offset = [text, decodePercent(text)].map((form) => body.indexOf(form)).find((index) => index !== -1)
-    return offset === undefined ? null : bodyLine + body.slice(0, offset).split('\n').length - 1
+    if (offset === undefined) return null
+    breaks ??= Array.from(body.matchAll(/\n/g), ({ index }) => index)
+    return bodyLine + breaks.findLastIndex((at) => at < offset) + 1
   }
 }

@@ -9,7 +9,7 @@ import { refusedMark } from '#content/check/group-problems.ts'
 import { findLosses } from '#content/check/find-losses.ts'
 import { findLostPages } from '#content/check/find-lost-pages.ts'
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
-import { relativePosixPath } from '#content/content-files.ts'
+import { ignoreMissing, relativePosixPath } from '#content/content-files.ts'
 import { type ContentLayout, findContentLayout } from '#content/content-layout.ts'
 import type { ImportProgress } from '#content/import-progress.ts'
 import { articleFile, listPosts } from '#content/list-posts.ts'
@@ -130,10 +130,7 @@ export async function checkContent({
 
 /** None where the file was removed after it was compiled. @param path Absolute. */
 async function lossesOf({ root }: ContentLayout, path: string, html: string): Promise<ContentProblem[]> {
-  const source = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return null
-  })
+  const source = await readFile(path, 'utf8').catch(ignoreMissing)
   return source === null ? [] : findLosses(relativePosixPath(root, path), source, html)
 }
 

@@ -1,4 +1,5 @@
 import type { ContentProblem } from '#content/compiled-content.ts'
+import { lineFinder } from '#content/line-finder.ts'
 
 /** Markup of other systems that is text here. */
 const rawMarkup: readonly RegExp[] = [
@@ -25,10 +26,10 @@ export function findLosses(file: string, source: string, html: string): ContentP
     text: url,
     reason: `图片在别的网站上：${/^https?:\/\/([^/]+)/.exec(url)?.[1] ?? ''}`,
   }))
-  const lineOf = createLineFinder(source)
+  const lineOf = lineFinder({ body: source, bodyLine: 1 })
   return [...tags, ...remote]
     .slice(0, maxLosses)
-    .map(({ text, reason }) => ({ file, line: lineOf(text), reason }))
+    .map(({ text, reason }) => ({ file, line: lineOf(text.trim()), reason }))
 }
 
 /** Elements whose text is no prose. */
@@ -61,13 +62,4 @@ function isShown(text: string, source: string): boolean {
   if (open === undefined) return false
   const [name = ''] = /^[\w-]+/.exec(inner) ?? []
   return new RegExp(`\\{\\{(?:${open}/\\*|\\\\${open})\\s*${name}\\b`).test(source)
-}
-
-/** Finds the line of the first place of a text in the source; null where it has none. */
-function createLineFinder(source: string): (text: string) => number | null {
-  const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
-  return (text) => {
-    const at = source.indexOf(text.trim())
-    return at === -1 ? null : starts.findLastIndex((start) => start <= at) + 1
-  }
 }

@@ -1,4 +1,4 @@
-import type { CompilePass } from '#content/compile-messages.ts'
+import type { PassKind } from '#content/compile-messages.ts'
 import type { CompiledPicture } from '#content/compiled-content.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { maxWebpSide } from '#platform/pictures/webp-side.ts'
@@ -21,7 +21,7 @@ export interface PictureStore {
    * @param pass `quick` encodes WebP up to 800 px, `full` every size in both formats, `check` none: the result is that of `quick`.
    * @throws UnusableFileError when the bytes are not a picture, or the picture is too large.
    */
-  put(bytes: Buffer, pass: CompilePass): Promise<CompiledPicture>
+  put(bytes: Buffer, pass: PassKind): Promise<CompiledPicture>
   /** Deletes all variants of a picture. */
   remove(bytes: Buffer): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { CompilePass } from '#content/compile-messages.ts'
+import type { PassKind } from '#content/compile-messages.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type PictureLocation, publicLocation } from '#content/pictures/picture-locations.ts'
 
@@ -94,7 +94,7 @@ export function openStoredPictures(
 export const defaultWidth = 800
 
 /** The variants that a pass encodes; `quick` leaves out AVIF and the largest sizes. */
-export function variantsOf(facts: PictureFacts, pass: CompilePass): Variant[] {
+export function variantsOf(facts: PictureFacts, pass: PassKind): Variant[] {
   const { widths, isAnimated } = facts
   // An animation is encoded as WebP only: sharp's AVIF has one frame, and browsers prefer AVIF.
   const hasAvif = pass === 'full' && !isAnimated && pixelsOf(facts) <= maxAvifPixels

@@ -53,27 +53,24 @@ export function createInputRecorder(): InputRecorder {
   function add(input: SourceInput): void {
     inputs.set(`${input.kind}\0${input.from.path}\0${input.name}`, input)
   }
-  function addText(
+  function addRead(
     kind: InputKind,
     from: ReferenceSource,
     name: string,
     found: FoundFile | null,
-    text: string | null,
+    bytes: string | Buffer | null,
   ): void {
-    const state = text === null ? '' : createHash('sha256').update(text).digest('base64url')
+    const state = bytes === null ? '' : createHash('sha256').update(bytes).digest('base64url')
     add({ kind, from, name, state, stamp: found?.stamp ?? '' })
   }
   return {
-    picture(from, name, found, bytes) {
-      const state = bytes === null ? '' : createHash('sha256').update(bytes).digest('base64url')
-      add({ kind: 'picture', from, name, state, stamp: found?.stamp ?? '' })
-    },
+    picture: (from, name, found, bytes) => addRead('picture', from, name, found, bytes),
     file(from, name, found) {
       const place = found?.contentPath ?? ''
       add({ kind: 'file', from, name, state: place, stamp: place })
     },
-    code: (from, name, found, text) => addText('code', from, name, found, text),
-    include: (from, name, found, text) => addText('include', from, name, found, text),
+    code: (from, name, found, text) => addRead('code', from, name, found, text),
+    include: (from, name, found, text) => addRead('include', from, name, found, text),
     link: (from, name, link) => add({ kind: 'link', from, name, ...sameStamp(linkState(link)) }),
     title: (from, name, title) => add({ kind: 'title', from, name, ...sameStamp(title ?? '') }),
     take() {

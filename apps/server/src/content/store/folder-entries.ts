@@ -1,6 +1,6 @@
 import { lstat, readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isIgnoredName, isInside, relativePosixPath } from '#content/content-files.ts'
+import { ignoreMissing, isIgnoredName, isInside, relativePosixPath } from '#content/content-files.ts'
 import { type ArchiveFile, readFileOfSize } from '#platform/archive/archive-file.ts'
 
 /** Hidden folders with the configuration and static files of a site. */
@@ -85,9 +85,3 @@ async function describeLink({ root, hidden }: Folders, path: string): Promise<Ar
 }
 
 async function* readNothing(): AsyncGenerator<Uint8Array> {}
-
-/** Deleted meanwhile, or a name that is not UTF-8: Node replaces its bytes and cannot open it. */
-function ignoreMissing(error: NodeJS.ErrnoException): null {
-  if (error.code !== 'ENOENT') throw error
-  return null
-}
