@@ -9,7 +9,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'cli/cli': 'src/cli/cli.ts',
     installed: 'src/installed.ts',
-    'compile.worker': 'src/content/compile.worker.ts',
+    'compile.worker': 'src/content/compile/compile.worker.ts',
     'codec.worker': 'src/content/pictures/codec.worker.ts',
     'preview.worker': 'src/content/preview/preview.worker.ts',
     'document.worker': 'src/platform/documents/document.worker.ts',

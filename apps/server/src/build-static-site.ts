@@ -1,4 +1,4 @@
-import { createContentImporter } from '#content/import-content.ts'
+import { createContentImporter } from '#content/import/import-content.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { openSiteSource } from '#open-site-source.ts'
 import type { Db } from '#platform/db/schema.ts'

@@ -1,5 +1,5 @@
-import type { CompileProcess } from '#content/compile-process.ts'
-import { type ContentSync, createContentSync } from '#content/content-sync.ts'
+import type { CompileProcess } from '#content/compile/compile-process.ts'
+import { type ContentSync, createContentSync } from '#content/import/content-sync.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { beginFirstImport, endFirstImport } from '#modules/site/first-import.ts'
 import { addSamples } from '#modules/samples/add-samples.ts'

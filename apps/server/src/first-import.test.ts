@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, test } from 'vitest'
-import type { CompileProcess } from '#content/compile-process.ts'
+import type { CompileProcess } from '#content/compile/compile-process.ts'
 import { beginFirstImport, endFirstImport } from '#modules/site/first-import.ts'
 import { plainPagePolicy } from '#web/pages/plain-page.ts'
 import { forEachDatabase } from '../test/databases.ts'

@@ -1,4 +1,8 @@
-import { type CompileProcess, createCompileProcess, type PassResult } from '#content/compile-process.ts'
+import {
+  type CompileProcess,
+  createCompileProcess,
+  type PassResult,
+} from '#content/compile/compile-process.ts'
 import { createSerialQueue } from '#platform/process/serial-queue.ts'
 
 const startCompiler = (): CompileProcess => createCompileProcess(30_000)

@@ -1,5 +1,5 @@
 import type { CompiledPost } from '#content/compiled-content.ts'
-import { transcribeTexts } from '#content/transcribe-texts.ts'
+import { transcribeTexts } from '#content/compile/transcribe-texts.ts'
 
 /** Adds the pinyin to a post, as compiling it does. */
 export function transcribePost(post: CompiledPost): CompiledPost {

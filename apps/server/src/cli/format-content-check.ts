@@ -1,5 +1,5 @@
 import type { ContentCheck } from '#content/check/check-content.ts'
-import { groupProblems, summarizeProblems } from '#content/check/group-problems.ts'
+import { groupProblems, summarizeProblems } from '#content/group-problems.ts'
 import { summarizeContentCheck } from '#content/check/summarize-content-check.ts'
 
 /** Examples of each kind on the terminal; `--json` has all. */

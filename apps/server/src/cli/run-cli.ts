@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { type Command, parseCommandArguments } from '#cli/command.ts'
 import { createOutput } from '#cli/command-output.ts'
-import { createCompletionCommand } from '#cli/completion.command.ts'
+import { createCompletionCommand } from '#cli/commands/completion.command.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
 import { commandsUsage, commandUsage } from '#cli/usage.ts'
 import { withContentFolder } from '#cli/with-content-folder.ts'

@@ -7,7 +7,7 @@ import type {
   CompiledPage,
   CompiledPost,
 } from '#content/compiled-content.ts'
-import type { SiteSettings } from '#content/site-settings.ts'
+import type { SiteSettings } from '#content/site/site-settings.ts'
 
 /** Stores changed files of one kind and unpublishes those that are missing from `present`, the paths of all existing files. */
 export type PublishFiles<Compiled> = (

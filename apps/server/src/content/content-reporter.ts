@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#content/compiled-content.ts'
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 
 /** Collects the problems of one file. */
 export interface ContentReporter {

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CompiledPhoto } from '#content/compiled-content.ts'
-import { SiteSettingsSchema } from '#content/site-settings.ts'
+import { SiteSettingsSchema } from '#content/site/site-settings.ts'
 import { logDamagedJson } from '#platform/db/log-damaged-json.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createLogger } from '#platform/log/logger.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CompileProcess } from '#content/compile-process.ts'
+import type { CompileProcess } from '#content/compile/compile-process.ts'
 import { readEnv } from '#platform/process/env.ts'
 import { defaultLimits, type HttpLimits } from '#platform/http/limits.ts'
 import type { StaticFiles } from '#platform/http/static-files.ts'

@@ -1,4 +1,4 @@
-import { decodePercent } from '#content/decode-percent.ts'
+import { decodePercent } from '#platform/text/decode-percent.ts'
 
 /** Longer addresses are ignored: an index row of PostgreSQL holds at most 2,700 bytes. */
 const maxAddressLength = 500

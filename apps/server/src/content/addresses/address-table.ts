@@ -11,7 +11,7 @@ import { lineOfManyAliases, maxAliases, oldAddresses, withRoot } from '#content/
 import { articleIdOf, isOwnScreen, sharedScreens } from '#content/addresses/own-screens.ts'
 import { findRedirectCycles } from '#content/addresses/redirect-cycles.ts'
 import type { Redirect } from '#content/addresses/read-redirects.ts'
-import { decodePercent } from '#content/decode-percent.ts'
+import { decodePercent } from '#platform/text/decode-percent.ts'
 import { pagePath } from '@qingjian/api-client/contract'
 import type { PageAlias, PagePath } from '#content/pages/page-list.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'

@@ -3,7 +3,7 @@ import { type ArticleFacts, fillPattern, type OldAddress, stemOf } from '#conten
 import { civilDate, monthNames } from '#content/addresses/civil-date.ts'
 import { slugifyForJekyll } from '#content/addresses/slugify.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
-import { foldersAbovePosts } from '#content/article-metadata.ts'
+import { foldersAbovePosts } from '#content/front-matter/article-metadata.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { DAY } from '#platform/durations.ts'
 

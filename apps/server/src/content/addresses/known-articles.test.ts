@@ -5,8 +5,8 @@ import { addressTableOf } from '#content/addresses/address-table-of.ts'
 import { indexArticles } from '#content/addresses/index-articles.ts'
 import { openKnownArticles } from '#content/addresses/known-articles.ts'
 import { defaultSourceSite } from '#content/addresses/source-site.ts'
-import { findContentLayout } from '#content/content-layout.ts'
-import { listPosts } from '#content/list-posts.ts'
+import { findContentLayout } from '#content/layout/content-layout.ts'
+import { listPosts } from '#content/layout/list-posts.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 
 const text = (title: string, body: string): string =>

@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path'
 import type { AddressTarget, ContentProblem } from '#content/compiled-content.ts'
 import { readContentText } from '#content/content-files.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
 import { createReporter, describeError } from '#content/content-reporter.ts'
 import { parseYamlData } from '#content/front-matter/parse-yaml.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'

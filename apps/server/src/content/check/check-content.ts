@@ -5,14 +5,14 @@ import { createCollector } from '#content/check/collector.ts'
 import { describeFolder } from '#content/check/describe-folder.ts'
 import { dryImport } from '#content/check/dry-import.ts'
 import { findLanguages } from '#content/check/find-languages.ts'
-import { refusedMark } from '#content/check/group-problems.ts'
+import { refusedMark } from '#content/group-problems.ts'
 import { findLosses } from '#content/check/find-losses.ts'
 import { findLostPages } from '#content/check/find-lost-pages.ts'
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
 import { ignoreMissing, relativePosixPath } from '#content/content-files.ts'
-import { type ContentLayout, findContentLayout } from '#content/content-layout.ts'
+import { type ContentLayout, findContentLayout } from '#content/layout/content-layout.ts'
 import type { ImportProgress } from '#content/import-progress.ts'
-import { articleFile, listPosts } from '#content/list-posts.ts'
+import { articleFile, listPosts } from '#content/layout/list-posts.ts'
 
 /** What a move of a content folder to this site costs. */
 export interface ContentCheck {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCollector } from '#content/check/collector.ts'
-import { createCompileProcess } from '#content/compile-process.ts'
-import { createContentImporter } from '#content/import-content.ts'
+import { createCompileProcess } from '#content/compile/compile-process.ts'
+import { createContentImporter } from '#content/import/import-content.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findContentLayout } from '#content/content-layout.ts'
-import { listPosts } from '#content/list-posts.ts'
+import { findContentLayout } from '#content/layout/content-layout.ts'
+import { listPosts } from '#content/layout/list-posts.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { describeFolder } from './describe-folder.ts'
 

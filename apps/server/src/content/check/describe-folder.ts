@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ContentLayout, findContentLayout } from '#content/content-layout.ts'
-import { listPosts } from '#content/list-posts.ts'
+import { type ContentLayout, findContentLayout } from '#content/layout/content-layout.ts'
+import { listPosts } from '#content/layout/list-posts.ts'
 
 /** Folders that are looked into for a site. */
 const maxFolders = 50

@@ -1,6 +1,6 @@
 import { createCheckFolder } from '#content/check/check-folder.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
-import { createContentImporter } from '#content/import-content.ts'
+import { createContentImporter } from '#content/import/import-content.ts'
 import type { ContentPublication } from '#content/content-publication.ts'
 import type { ImportProgress } from '#content/import-progress.ts'
 

@@ -6,9 +6,10 @@ import { divideLanguageFolder } from '#content/addresses/language-folder.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { listFiles } from '#content/content-files.ts'
-import { type ContentLayout, isFolder } from '#content/content-layout.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
+import { isFolder } from '#content/layout/folders.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
-import type { PostPath } from '#content/list-posts.ts'
+import type { PostPath } from '#content/layout/list-posts.ts'
 
 /** Folders in which systems and plugins have the articles of a further language, beside the folder that is imported. */
 const furtherFolder = /^(?:(?:content|source|docs|posts|_posts)[._-][a-z]{2}(?:-[a-z]{2,4})?|_i18n)$/i

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#content/compiled-content.ts'
-import { lineFinder } from '#content/line-finder.ts'
+import { lineFinder } from '#content/markdown/line-finder.ts'
 
 /** Markup of other systems that is text here. */
 const rawMarkup: readonly RegExp[] = [

@@ -5,14 +5,14 @@ import { isOwnScreen } from '#content/addresses/own-screens.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { listFiles, relativePosixPath } from '#content/content-files.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import type { PublicationRules } from '#content/front-matter/publication.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 import { listPageFiles, ownAddress, type PageFile } from '#content/pages/list-pages.ts'
-import { readHead } from '#content/read-head.ts'
+import { readHead } from '#content/layout/read-head.ts'
 
 /**
  * Reports pages of the old site whose address does not respond here.

@@ -1,6 +1,6 @@
 import { createCollector } from '#content/check/collector.ts'
 import { dryImport } from '#content/check/dry-import.ts'
-import { findContentLayout } from '#content/content-layout.ts'
+import { findContentLayout } from '#content/layout/content-layout.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findContentLayout } from '#content/content-layout.ts'
+import { findContentLayout } from '#content/layout/content-layout.ts'
 import { createFileLookup } from '#content/files/file-lookup.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isInside, relativePosixPath } from '#content/content-files.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
 import { filePlaces } from '#content/files/file-places.ts'
 import { createNamedFileLookup } from '#content/files/named-files.ts'
 

@@ -1,6 +1,6 @@
 import { dirname, extname, join } from 'node:path'
-import type { ContentLayout } from '#content/content-layout.ts'
-import { decodePercent } from '#content/decode-percent.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
+import { decodePercent } from '#platform/text/decode-percent.ts'
 
 /**
  * Where a file that an article references may be: beside the article, in its asset folder, in the folder of static files, or in

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReferenceContext } from '#content/compile-context.ts'
+import type { ReferenceContext } from '#content/compile/compile-context.ts'
 import { isInside, relativePosixPath } from '#content/content-files.ts'
 import type { FoundFile } from '#content/files/file-lookup.ts'
 

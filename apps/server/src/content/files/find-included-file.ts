@@ -1,6 +1,6 @@
-import type { ReferenceContext } from '#content/compile-context.ts'
+import type { ReferenceContext } from '#content/compile/compile-context.ts'
 import type { FoundFile } from '#content/files/file-lookup.ts'
-import { toPostPath } from '#content/list-posts.ts'
+import { toPostPath } from '#content/layout/list-posts.ts'
 
 /** A file that a text includes or embeds. */
 export interface IncludedFile extends FoundFile {

@@ -1,7 +1,7 @@
 import { addressKey } from '#content/addresses/address-key.ts'
-import type { ReferenceContext } from '#content/compile-context.ts'
+import type { ReferenceContext } from '#content/compile/compile-context.ts'
 import type { FoundFile } from '#content/files/file-lookup.ts'
-import { articleFile } from '#content/list-posts.ts'
+import { articleFile } from '#content/layout/list-posts.ts'
 
 /**
  * Finds the file that a path in an article names, also by the address of the article that it belongs to: Hexo, Hugo and others

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { relativePosixPath } from '#content/content-files.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
-import { decodePercent } from '#content/decode-percent.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
+import { decodePercent } from '#platform/text/decode-percent.ts'
 
 /** Entries of a vault that are looked through. */
 const maxEntries = 100_000

@@ -1,5 +1,5 @@
 import type { ContentReporter } from '#content/content-reporter.ts'
-import type { CompileContext } from '#content/compile-context.ts'
+import type { CompileContext } from '#content/compile/compile-context.ts'
 import { ownPath } from '#content/files/own-path.ts'
 import { findNamedFile } from '#content/files/find-named-file.ts'
 import type { ReferenceSource } from '#content/files/reference-source.ts'

@@ -1,4 +1,4 @@
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 
 /** Maximum graphemes of a category or tag. */

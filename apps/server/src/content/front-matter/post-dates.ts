@@ -1,5 +1,5 @@
 import { type ContentReporter, UnusableFileError } from '#content/content-reporter.ts'
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import { parseContentDate, parseFileNameDate } from '#content/front-matter/content-date.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'

@@ -1,7 +1,7 @@
 import type { CompiledPost } from '#content/compiled-content.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import {
   type CategoryRules,
   categoryPathsOf,

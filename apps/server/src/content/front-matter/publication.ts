@@ -1,12 +1,12 @@
 import type { SourceSystem } from '#content/addresses/source-site.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
 import type { FrontMatterChanges } from '#content/front-matter/front-matter-value.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { findDateKey } from '#content/front-matter/post-dates.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
-import { defaultListKeys } from '#content/hexo-settings.ts'
+import { defaultListKeys } from '#content/layout/hexo-settings.ts'
 
 /** What decides on the meaning of keys: the system that the file was written for, and its keys of lists. */
 export type PublicationRules = Pick<ContentLayout, 'system' | 'listKeys'>

@@ -1,10 +1,10 @@
-import { articleMetadata } from '#content/article-metadata.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
+import { articleMetadata } from '#content/front-matter/article-metadata.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
 import type { SplitFile } from '#content/front-matter/split-front-matter.ts'
-import type { PostFile, PostText } from '#content/post-file.ts'
+import type { PostFile, PostText } from '#content/layout/post-file.ts'
 
 /**
  * The text of a file for another article; null for one that visitors cannot read, also for one that they will not be able to read later.

@@ -1,6 +1,6 @@
 import type { NameReplacement } from '@qingjian/api-client/contract'
 import { UnusableFileError } from '#content/content-reporter.ts'
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import type { FrontMatterChanges, FrontMatterValue } from '#content/front-matter/front-matter-value.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import {

@@ -8,7 +8,7 @@ import {
 } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
-import { createTimeBudget, type TimeBudget } from '#content/time-budget.ts'
+import { createTimeBudget, type TimeBudget } from '#content/markdown/time-budget.ts'
 
 /** Highlights code with a finite set of classes: `tok-keyword`, `tok-string` and so on. */
 export interface CodeHighlighter {

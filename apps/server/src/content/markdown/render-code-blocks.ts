@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import type { TimeBudget } from '#content/time-budget.ts'
+import type { TimeBudget } from '#content/markdown/time-budget.ts'
 import { parseCodeMeta } from '#content/markdown/code-meta.ts'
 import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { textContent } from '#content/markdown/text-content.ts'

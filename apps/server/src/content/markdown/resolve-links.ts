@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { slugOf } from '#content/markdown/anchor-headings.ts'
-import { decodePercent } from '#content/decode-percent.ts'
+import { decodePercent } from '#platform/text/decode-percent.ts'
 import { idPrefix } from '#content/markdown/sanitize-article.ts'
 
 /** Target of a link to another page of the site. */

@@ -1,4 +1,4 @@
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import { writeTextList } from '#content/pages/jekyll-templates.ts'
 import type { PageAlias, PageList, PagePath } from '#content/pages/page-list.ts'
 import { pagePath } from '@qingjian/api-client/contract'

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSourceSite } from '#content/addresses/read-source-site.ts'
-import { findContentLayout } from '#content/content-layout.ts'
+import { findContentLayout } from '#content/layout/content-layout.ts'
 import { listPages } from '#content/pages/list-pages.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#content/compiled-content.ts'
-import type { PostPath } from '#content/list-posts.ts'
+import type { PostPath } from '#content/layout/list-posts.ts'
 
 /** A page of the old site that is no article. */
 export interface PagePath extends PostPath {

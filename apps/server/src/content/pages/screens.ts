@@ -1,5 +1,5 @@
 import { stemOf } from '#content/addresses/article-facts.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { listedScreen } from '#content/pages/jekyll-templates.ts'

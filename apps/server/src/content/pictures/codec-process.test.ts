@@ -5,7 +5,7 @@ import { UnusableFileError } from '#content/content-reporter.ts'
 import { makeJpeg, makePng } from '#content/testing/sample-pictures.ts'
 import { recordProcesses } from '../../../test/child-processes.ts'
 import { createImportedSite, postFile } from '../../../test/imported-site.ts'
-import { createCompileProcess } from '#content/compile-process.ts'
+import { createCompileProcess } from '#content/compile/compile-process.ts'
 import { type CodecProcess, createCodecProcess } from './codec-process.ts'
 
 function open(): CodecProcess {

@@ -1,4 +1,4 @@
-import type { ReferenceContext } from '#content/compile-context.ts'
+import type { ReferenceContext } from '#content/compile/compile-context.ts'
 import type { FoundFile } from '#content/files/file-lookup.ts'
 import { findNamedFile } from '#content/files/find-named-file.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'

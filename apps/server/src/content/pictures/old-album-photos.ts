@@ -1,7 +1,7 @@
 import { createReporter } from '#content/content-reporter.ts'
-import { findContentLayout } from '#content/content-layout.ts'
+import { findContentLayout } from '#content/layout/content-layout.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
-import { readFirstFile } from '#content/read-first-file.ts'
+import { readFirstFile } from '#content/layout/read-first-file.ts'
 import { oldAlbumFiles, readOldAlbums } from '#content/source-facts/read-old-albums.ts'
 
 /**

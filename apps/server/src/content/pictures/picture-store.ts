@@ -1,4 +1,4 @@
-import type { PassKind } from '#content/compile-messages.ts'
+import type { PassKind } from '#content/compile/compile-messages.ts'
 import type { CompiledPicture } from '#content/compiled-content.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { maxWebpSide } from '#platform/pictures/webp-side.ts'

@@ -1,6 +1,6 @@
 import { openPicture } from '#platform/pictures/open-picture.ts'
 import { shanghaiOffset } from '#platform/text/shanghai-time.ts'
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import { type Exif, readExif } from '#platform/pictures/read-exif.ts'
 import { MINUTE } from '#platform/durations.ts'
 

@@ -1,7 +1,7 @@
 import { readContentFile } from '#content/content-files.ts'
 import type { CompiledPicture } from '#content/compiled-content.ts'
 import { type ContentReporter, UnusableFileError } from '#content/content-reporter.ts'
-import type { CompileContext } from '#content/compile-context.ts'
+import type { CompileContext } from '#content/compile/compile-context.ts'
 import type { ReferenceSource } from '#content/files/reference-source.ts'
 import type { SourceReferences } from '#content/files/source-references.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { PassKind } from '#content/compile-messages.ts'
+import type { PassKind } from '#content/compile/compile-messages.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type PictureLocation, publicLocation } from '#content/pictures/picture-locations.ts'
 

@@ -1,5 +1,5 @@
 import type { CompiledAddress, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
-import type { LinkTarget } from '#content/content-index.ts'
+import type { LinkTarget } from '#content/compile/content-index.ts'
 
 /** Parent to child: compile a text that is not saved. */
 export interface PreviewJob {

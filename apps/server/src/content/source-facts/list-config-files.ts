@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { readContentText, relativePosixPath } from '#content/content-files.ts'
-import { type ContentLayout, hugoConfigs, vueConfigs } from '#content/content-layout.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
+import { hugoConfigs } from '#content/layout/known-layouts.ts'
+import { vueConfigs } from '#content/layout/vue-layouts.ts'
 import { readConfigFile, yamlConfigs } from '#content/source-facts/read-config-file.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
-import type { PageFile } from '#content/page-file.ts'
+import type { PageFile } from '#content/layout/page-file.ts'
 
 const extensions = ['yml', 'yaml']
 /** Programs in which themes of Astro have the settings of the site. */

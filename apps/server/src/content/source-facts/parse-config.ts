@@ -2,7 +2,7 @@ import { textInScript } from '#content/addresses/source-settings.ts'
 import { emptyFields, type MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseTomlFields } from '#content/front-matter/parse-toml.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
-import type { PageFile } from '#content/page-file.ts'
+import type { PageFile } from '#content/layout/page-file.ts'
 
 /** Parses a configuration in TOML, YAML or JSON; null for one with an error. */
 export function parseConfig({ path, text }: Pick<PageFile, 'path' | 'text'>): MappingFields | null {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readContentText } from '#content/content-files.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
-import type { PageFile } from '#content/page-file.ts'
+import type { PageFile } from '#content/layout/page-file.ts'
 import { clockGranularity } from '#content/sources/clock-granularity.ts'
 import { parseConfig } from '#content/source-facts/parse-config.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContentLayout } from '#content/content-layout.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
 import { listConfigFiles } from '#content/source-facts/list-config-files.ts'
 import { parseConfig } from '#content/source-facts/parse-config.ts'
 

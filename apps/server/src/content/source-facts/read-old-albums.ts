@@ -1,5 +1,5 @@
 import type { ContentReporter } from '#content/content-reporter.ts'
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import { albumTextLimits } from '#content/front-matter/album-fields.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseYamlGroups } from '#content/front-matter/parse-yaml.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
-import type { PageFile } from '#content/page-file.ts'
-import { SiteFileSchema } from '#content/site-settings.ts'
+import type { PageFile } from '#content/layout/page-file.ts'
+import { SiteFileSchema } from '#content/site/site-settings.ts'
 import { parseConfig } from '#content/source-facts/parse-config.ts'
 
 /** Settings of `site.yaml` that a configuration of another system has too. */

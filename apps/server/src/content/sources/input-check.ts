@@ -1,4 +1,4 @@
-import type { ReferenceContext } from '#content/compile-context.ts'
+import type { ReferenceContext } from '#content/compile/compile-context.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import { ownPath } from '#content/files/own-path.ts'
 import { findCodeFile } from '#content/files/find-code-file.ts'
@@ -9,7 +9,7 @@ import { createSourceReferences } from '#content/files/source-references.ts'
 import { pageSource } from '#content/files/page-source.ts'
 import type { PostLinkResolver } from '#content/markdown/resolve-links.ts'
 import { findPictureFile } from '#content/pictures/find-picture-file.ts'
-import { createPostLinks, titleOfSlug } from '#content/resolve-post.ts'
+import { createPostLinks, titleOfSlug } from '#content/compile/resolve-post.ts'
 import { createInputRecorder, linkState, type SourceInput } from '#content/sources/source-inputs.ts'
 
 /** Whether all inputs are as they were when the source was compiled. */

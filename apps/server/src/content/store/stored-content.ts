@@ -1,6 +1,6 @@
 import type { ContentPublication } from '#content/content-publication.ts'
-import type { ContentWatcher } from '#content/content-watcher.ts'
-import { createRunScheduler, type RunSchedulerOptions } from '#content/run-scheduler.ts'
+import type { ContentWatcher } from '#content/store/content-watcher.ts'
+import { createRunScheduler, type RunSchedulerOptions } from '#content/store/run-scheduler.ts'
 import type { WorkingCopy } from '#content/store/working-copy.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 

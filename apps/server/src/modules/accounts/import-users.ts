@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { EmailSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import { normalizeNickname, validateNickname } from '#modules/accounts/nickname.ts'
 import { findUserBySkeleton, foldName, insertUser } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'

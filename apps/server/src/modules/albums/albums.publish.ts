@@ -5,7 +5,7 @@ import {
   CompiledPictureSchema,
 } from '#content/compiled-content.ts'
 import type { StoredPictures } from '#content/pictures/stored-pictures.ts'
-import { albumTexts } from '#content/searchable-texts.ts'
+import { albumTexts } from '#content/compile/searchable-texts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { readStored } from '#platform/db/stored-json.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'

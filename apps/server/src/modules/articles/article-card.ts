@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ArticleRow } from '#modules/articles/articles.repository.ts'
-import type { SiteSettings } from '#content/site-settings.ts'
+import type { SiteSettings } from '#content/site/site-settings.ts'
 import type { CardJob } from '#platform/pictures/picture-jobs.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 

@@ -1,7 +1,7 @@
 import type { ArticleSource } from '#content/content-publication.ts'
 import type { Named } from '@qingjian/api-client/contract'
 import type { CompiledLock, CompiledPost } from '#content/compiled-content.ts'
-import { postTexts } from '#content/searchable-texts.ts'
+import { postTexts } from '#content/compile/searchable-texts.ts'
 import type { Db, Flag } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import { replaceContentFiles } from '#modules/content-files/content-files.publish.ts'

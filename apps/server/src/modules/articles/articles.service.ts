@@ -1,5 +1,5 @@
 import type { ArticleDetail, ArticleItem, Page } from '@qingjian/api-client/contract'
-import type { SiteSettings } from '#content/site-settings.ts'
+import type { SiteSettings } from '#content/site/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cardPath } from '#modules/articles/article-card.ts'

@@ -8,7 +8,7 @@ import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { hashCheaply } from '../../../test/hash-cheaply.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
 import type { CompiledLock } from '#content/compiled-content.ts'
-import { SiteFileSchema } from '#content/site-settings.ts'
+import { SiteFileSchema } from '#content/site/site-settings.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 

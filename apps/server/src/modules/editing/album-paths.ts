@@ -1,4 +1,4 @@
-import { isPictureName } from '#content/list-albums.ts'
+import { isPictureName } from '#content/layout/list-albums.ts'
 import { isContentPath } from '#content/store/content-path.ts'
 import { AppError } from '#platform/http/app-error.ts'
 

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { findContentLayout } from '#content/content-layout.ts'
+import { findContentLayout } from '#content/layout/content-layout.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { ContentConflictError } from '#content/store/content-store.ts'
 import { decodeArticle } from '#modules/editing/article-text.ts'

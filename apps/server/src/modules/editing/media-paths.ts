@@ -1,7 +1,7 @@
 import type { MediaKind } from '@qingjian/api-client/contract'
 import { relativePosixPath } from '#content/content-files.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
-import { isPictureName } from '#content/list-albums.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
+import { isPictureName } from '#content/layout/list-albums.ts'
 import { isContentPath } from '#content/store/content-path.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
 

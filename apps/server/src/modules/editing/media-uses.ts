@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { decodePercent } from '#content/decode-percent.ts'
+import { decodePercent } from '#platform/text/decode-percent.ts'
 import { clockGranularity } from '#content/sources/clock-granularity.ts'
 import { readNamedFiles } from '#content/sources/compiled-sources.ts'
 import type { ContentStore, FileFacts } from '#content/store/content-store.ts'

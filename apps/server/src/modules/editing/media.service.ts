@@ -10,7 +10,7 @@ import type {
 } from '@qingjian/api-client/contract'
 import { PHOTO_MAX_BYTES } from '@qingjian/api-client/contract'
 import type { InferOutput } from 'valibot'
-import type { ContentLayout } from '#content/content-layout.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { openStoredPictures } from '#content/pictures/stored-pictures.ts'
 import type { FileFacts } from '#content/store/content-store.ts'

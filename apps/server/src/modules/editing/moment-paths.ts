@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { relativePosixPath } from '#content/content-files.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
-import { isUnpublishedPath, type PostPath } from '#content/list-posts.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
+import { isUnpublishedPath, type PostPath } from '#content/layout/list-posts.ts'
 import { isContentPath } from '#content/store/content-path.ts'
 import { AppError } from '#platform/http/app-error.ts'
 

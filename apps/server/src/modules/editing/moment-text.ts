@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MomentContent } from '@qingjian/api-client/contract'
-import { extractPictures } from '#content/extract-pictures.ts'
+import { extractPictures } from '#content/pictures/extract-pictures.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { splitArticle } from '#modules/editing/article-text.ts'
 

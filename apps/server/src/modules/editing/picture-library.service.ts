@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { LibraryPicture, Page, PictureLibraryQuerySchema } from '@qingjian/api-client/contract'
 import type { InferOutput } from 'valibot'
-import type { ContentLayout } from '#content/content-layout.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
 import { openStoredPictures } from '#content/pictures/stored-pictures.ts'
 import { relativePosixPath } from '#content/content-files.ts'
 import { findArticlePath, readLayout } from '#modules/editing/article-paths.ts'

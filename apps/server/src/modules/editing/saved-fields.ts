@@ -1,12 +1,12 @@
-import { articleMetadata } from '#content/article-metadata.ts'
+import { articleMetadata } from '#content/front-matter/article-metadata.ts'
 import { readContentText } from '#content/content-files.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
 import { createReporter } from '#content/content-reporter.ts'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
-import type { PostPath } from '#content/list-posts.ts'
-import { hashPostText } from '#content/source-hash.ts'
+import type { PostPath } from '#content/layout/list-posts.ts'
+import { hashPostText } from '#content/compile/source-hash.ts'
 
 /**
  * The front matter of an article that was saved and is not published yet.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { SiteFileSchema } from '#content/site-settings.ts'
+import { SiteFileSchema } from '#content/site/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { findUser, updateUser } from '#modules/accounts/users.repository.ts'
 import { listEventsOf } from '#modules/audit/audit.repository.ts'

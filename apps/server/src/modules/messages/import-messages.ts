@@ -1,5 +1,5 @@
 import { GUEST_NICKNAME } from '@qingjian/api-client/contract'
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import { insertCommandEvent } from '#modules/engagement/command-events.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'

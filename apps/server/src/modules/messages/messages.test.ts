@@ -1,7 +1,7 @@
 import { MessagePageSchema, MessageSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { SiteFileSchema } from '#content/site-settings.ts'
+import { SiteFileSchema } from '#content/site/site-settings.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { type CallOptions, openApi, type TestApi } from '../../../test/api.ts'

@@ -1,6 +1,6 @@
 import type { MomentSource } from '#content/content-publication.ts'
 import type { CompiledMoment } from '#content/compiled-content.ts'
-import { momentTexts } from '#content/searchable-texts.ts'
+import { momentTexts } from '#content/compile/searchable-texts.ts'
 import { replaceContentFiles } from '#modules/content-files/content-files.publish.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { ContentError } from '@qingjian/api-client/contract'
 import type { ContentProblem } from '#content/compiled-content.ts'
-import { findContentLayout } from '#content/content-layout.ts'
-import { toPostPath } from '#content/list-posts.ts'
+import { findContentLayout } from '#content/layout/content-layout.ts'
+import { toPostPath } from '#content/layout/list-posts.ts'
 
 /** The problems, with whether the editor opens their file. */
 export async function toContentErrors(

@@ -1,7 +1,7 @@
 import { SEARCH_KINDS } from '@qingjian/api-client/contract'
 import { describe, expect, it } from 'vitest'
 import type { CompiledAlbum } from '#content/compiled-content.ts'
-import { transcribeTexts } from '#content/transcribe-texts.ts'
+import { transcribeTexts } from '#content/compile/transcribe-texts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { publishAlbums } from '#modules/albums/albums.publish.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'

@@ -1,6 +1,6 @@
 import { HotSearchSourceSchema, type HotSearchSource, type SettingKind } from '@qingjian/api-client/contract'
-import type { SiteFields } from '#content/check-site-fields.ts'
-import type { SitePictureKey } from '#content/site-settings.ts'
+import type { SiteFields } from '#content/site/check-site-fields.ts'
+import type { SitePictureKey } from '#content/site/site-settings.ts'
 
 /** Keys of the values of `site.yaml`; nested ones behind a dot. */
 export type SettingKey =

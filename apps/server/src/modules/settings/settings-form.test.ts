@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { SiteFileSchema, SiteSettingsSchema } from '#content/site-settings.ts'
+import { SiteFileSchema, SiteSettingsSchema } from '#content/site/site-settings.ts'
 import { settingDescriptions } from '#modules/settings/setting-fields.ts'
 import { changeSettings, readSettingsForm } from '#modules/settings/settings-form.ts'
 

@@ -1,10 +1,10 @@
 import type { SettingField, SettingKind, SettingsForm, SettingValue } from '@qingjian/api-client/contract'
-import { checkSiteFields, type SiteFields } from '#content/check-site-fields.ts'
+import { checkSiteFields, type SiteFields } from '#content/site/check-site-fields.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
-import { editSiteFile, type SiteFileValue } from '#content/edit-site-file.ts'
+import { editSiteFile, type SiteFileValue } from '#content/site/edit-site-file.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
-import type { SiteSettings } from '#content/site-settings.ts'
+import type { SiteSettings } from '#content/site/site-settings.ts'
 import { type SettingKey, settingDescriptions } from '#modules/settings/setting-fields.ts'
 
 /**

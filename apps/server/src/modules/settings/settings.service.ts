@@ -11,8 +11,8 @@ import {
   UPLOAD_MAX_BYTES,
 } from '@qingjian/api-client/contract'
 import { UnusableFileError } from '#content/content-reporter.ts'
-import { findBlockedWords } from '#content/read-blocked-words.ts'
-import { sitePictureKeys } from '#content/site-settings.ts'
+import { findBlockedWords } from '#content/compile/read-blocked-words.ts'
+import { sitePictureKeys } from '#content/site/site-settings.ts'
 import type { StoredFile } from '#content/store/content-store.ts'
 import { storeKeyedPicture } from '#modules/editing/store-picture.ts'
 import { decodeArticle } from '#modules/editing/article-text.ts'

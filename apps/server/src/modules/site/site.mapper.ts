@@ -1,6 +1,6 @@
 import { type SiteInfo, SiteInfoSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
-import type { SiteSettings } from '#content/site-settings.ts'
+import type { SiteSettings } from '#content/site/site-settings.ts'
 
 /** Path of the back office that this server serves. */
 const deskPath = '/admin/'

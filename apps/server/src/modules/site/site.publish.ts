@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#content/site-settings.ts'
+import type { SiteSettings } from '#content/site/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { invalidateSettings } from '#modules/site/settings-cache.ts'
 import { writeSetting } from '#modules/site/settings.repository.ts'

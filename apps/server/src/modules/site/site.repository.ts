@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type SiteSettings, SiteSettingsSchema } from '#content/site-settings.ts'
+import { type SiteSettings, SiteSettingsSchema } from '#content/site/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { readStoredKeys } from '#platform/db/stored-json.ts'
 import { cacheSetting } from '#modules/site/settings-cache.ts'

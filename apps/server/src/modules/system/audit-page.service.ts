@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditPage } from '@qingjian/api-client/contract'
-import { findContentLayout } from '#content/content-layout.ts'
+import { findContentLayout } from '#content/layout/content-layout.ts'
 import { type AuditFilter, type AuditRow, countEvents, listEvents } from '#modules/audit/audit.repository.ts'
 import { findArticlePath } from '#modules/editing/article-paths.ts'
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'

@@ -1,6 +1,6 @@
 import type { ContentCheckState, ContentReport } from '@qingjian/api-client/contract'
 import { checkContent, type ContentCheck } from '#content/check/check-content.ts'
-import { groupProblems } from '#content/check/group-problems.ts'
+import { groupProblems } from '#content/group-problems.ts'
 import { summarizeContentCheck } from '#content/check/summarize-content-check.ts'
 import { toContentErrors } from '#modules/overview/content-errors.ts'
 import type { Logger } from '#platform/log/logger.ts'

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { SiteFileSchema } from '#content/site-settings.ts'
+import { SiteFileSchema } from '#content/site/site-settings.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 import { MINUTE } from '#platform/durations.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import { albumTextLimits } from '#content/front-matter/album-fields.ts'
 import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { formatRemotePhotos, type RemotePhoto, remotePhotosName } from '#content/pictures/remote-photos.ts'
-import { addFile, toChunks } from '#transfer/add-file.ts'
+import { addFile, toChunks } from '#transfer/files/add-file.ts'
 
 /** Photos of an album; further ones are not imported. */
 export const maxAlbumPhotos = 2000

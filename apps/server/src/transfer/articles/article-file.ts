@@ -1,8 +1,8 @@
 import { Scalar, stringify } from 'yaml'
 import { slugifyForHugo } from '#content/addresses/slugify.ts'
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import type { ImportedArticle, ImportedBody } from '#transfer/articles/imported-article.ts'
-import { htmlToMarkdown } from '#transfer/html-to-markdown.ts'
+import { htmlToMarkdown } from '#transfer/documents/html-to-markdown.ts'
 
 /** Characters, as of the titles and names of articles. */
 const maxNameLength = 200

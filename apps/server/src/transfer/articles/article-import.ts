@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findContentLayout } from '#content/content-layout.ts'
+import { findContentLayout } from '#content/layout/content-layout.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 import { openRedirects } from '#transfer/articles/open-redirects.ts'
 import {

@@ -6,7 +6,7 @@ import { addressKey } from '#content/addresses/address-key.ts'
 import { redirectsFiles } from '#content/addresses/read-redirects.ts'
 import { maxDataLength } from '#content/front-matter/parse-yaml.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
-import { readOwnFile } from '#transfer/read-own-file.ts'
+import { readOwnFile } from '#transfer/files/read-own-file.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
 /** The redirects of the owner, which an import adds to. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { toCommentMarkdown } from '#transfer/comments/comment-markdown.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
-import { FlagFieldSchema, IdFieldSchema, TextFieldSchema } from '#transfer/json-fields.ts'
-import { parseTime } from '#transfer/parse-time.ts'
+import { FlagFieldSchema, IdFieldSchema, TextFieldSchema } from '#transfer/documents/json-fields.ts'
+import { parseTime } from '#transfer/documents/parse-time.ts'
 
 /** A record of Artrans, whose fields are texts: https://artalk.js.org/en/guide/transfer.html. */
 const ArtranSchema = v.object({

@@ -1,7 +1,7 @@
 import { htmlToComment } from '#transfer/comments/comment-markdown.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
-import { parseTime } from '#transfer/parse-time.ts'
-import { assertEntryLength, parseXml } from '#transfer/read-xml.ts'
+import { parseTime } from '#transfer/documents/parse-time.ts'
+import { assertEntryLength, parseXml } from '#transfer/documents/read-xml.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
 /** Threads precede the comments, which name them by id. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { htmlToComment } from '#transfer/comments/comment-markdown.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
-import { parseTime } from '#transfer/parse-time.ts'
+import { parseTime } from '#transfer/documents/parse-time.ts'
 import { ghostPath, GhostPostSchema, toIsoDate } from '#transfer/ghost/ghost-article.ts'
 import { readGhostRows } from '#transfer/ghost/read-ghost.ts'
-import { IdFieldSchema, TextFieldSchema } from '#transfer/json-fields.ts'
+import { IdFieldSchema, TextFieldSchema } from '#transfer/documents/json-fields.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
 /** Members and articles whose names are held in memory. */

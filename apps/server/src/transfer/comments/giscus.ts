@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
-import { parseTime } from '#transfer/parse-time.ts'
+import { parseTime } from '#transfer/documents/parse-time.ts'
 
 /** Lists of discussions in responses of GitHub's GraphQL API. */
 export const giscusLists = ['data.repository.discussions.nodes', 'repository.discussions.nodes']

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { htmlToComment } from '#transfer/comments/comment-markdown.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
-import { parseTime } from '#transfer/parse-time.ts'
+import { parseTime } from '#transfer/documents/parse-time.ts'
 import { findHaloPath } from '#transfer/halo/halo-article.ts'
 import { haloKinds, MetadataSchema } from '#transfer/halo/halo-records.ts'
 import { readExtensions } from '#transfer/halo/read-extensions.ts'
-import { FlagFieldSchema, TextFieldSchema } from '#transfer/json-fields.ts'
+import { FlagFieldSchema, TextFieldSchema } from '#transfer/documents/json-fields.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
 /** Comments and articles whose names are held in memory. */

@@ -1,6 +1,6 @@
 import { toCommentMarkdown } from '#transfer/comments/comment-markdown.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
-import { parseTime } from '#transfer/parse-time.ts'
+import { parseTime } from '#transfer/documents/parse-time.ts'
 import { type ShiyiDatabase, shiyiPath } from '#transfer/shiyi/open-shiyi.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { htmlToComment } from '#transfer/comments/comment-markdown.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
-import { FlagFieldSchema, IdFieldSchema, TextFieldSchema } from '#transfer/json-fields.ts'
-import { parseTime } from '#transfer/parse-time.ts'
+import { FlagFieldSchema, IdFieldSchema, TextFieldSchema } from '#transfer/documents/json-fields.ts'
+import { parseTime } from '#transfer/documents/parse-time.ts'
 
 /** A document of Twikoo's collection `comment`, as its panel and the databases export it; the text is HTML. */
 const TwikooSchema = v.object({

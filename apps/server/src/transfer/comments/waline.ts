@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { toCommentMarkdown } from '#transfer/comments/comment-markdown.ts'
 import type { ForeignComment } from '#transfer/comments/foreign-comment.ts'
-import { IdFieldSchema, TextFieldSchema } from '#transfer/json-fields.ts'
-import { parseTime } from '#transfer/parse-time.ts'
+import { IdFieldSchema, TextFieldSchema } from '#transfer/documents/json-fields.ts'
+import { parseTime } from '#transfer/documents/parse-time.ts'
 
 /** List of the comments in an export of Waline: https://waline.js.org/migration/tool.html. */
 export const walineList = 'data.Comment'

@@ -1,4 +1,4 @@
-import { assertEntryLength, parseXml } from '#transfer/read-xml.ts'
+import { assertEntryLength, parseXml } from '#transfer/documents/read-xml.ts'
 
 /** Counts of one entry; the address is that of its page. */
 export interface WordpressCounts {

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Document, isSeq, parseDocument } from 'yaml'
-import { cleanText } from '#content/front-matter/clean-text.ts'
+import { cleanText } from '#platform/text/clean-text.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
-import { readOwnFile } from '#transfer/read-own-file.ts'
+import { readOwnFile } from '#transfer/files/read-own-file.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
-import type { WrittenCounts } from '#transfer/written-counts.ts'
+import type { WrittenCounts } from '#transfer/files/written-counts.ts'
 
 /** A friend of another system; nothing in it is valid yet. */
 export interface ImportedFriend {

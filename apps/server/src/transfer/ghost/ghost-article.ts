@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ImportedArticle, ImportedBody } from '#transfer/articles/imported-article.ts'
-import { FlagFieldSchema, IdFieldSchema, TextFieldSchema } from '#transfer/json-fields.ts'
+import { FlagFieldSchema, IdFieldSchema, TextFieldSchema } from '#transfer/documents/json-fields.ts'
 import { lexicalHtml } from '#transfer/ghost/lexical-html.ts'
 import { mobiledocHtml } from '#transfer/ghost/mobiledoc-html.ts'
 import { prepareGhostHtml } from '#transfer/ghost/prepare-ghost-html.ts'

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import * as v from 'valibot'
-import { IdFieldSchema, TextFieldSchema } from '#transfer/json-fields.ts'
+import { IdFieldSchema, TextFieldSchema } from '#transfer/documents/json-fields.ts'
 import { type GhostPost, GhostPostSchema, type GhostTag } from '#transfer/ghost/ghost-article.ts'
-import { readJsonRecords } from '#transfer/read-json-records.ts'
+import { readJsonRecords } from '#transfer/documents/read-json-records.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
 /** Rows that are held in memory, of tags and of what connects them with articles. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { findContentLayout } from '#content/content-layout.ts'
+import { findContentLayout } from '#content/layout/content-layout.ts'
 import { type ImportCounts, type ImportSource, openArticleImport } from '#transfer/articles/article-import.ts'
 import { addFriends, type ImportedFriend } from '#transfer/friends/add-friends.ts'
 import { type HaloTexts, snapshotNameOf, toArticle } from '#transfer/halo/halo-article.ts'
@@ -14,7 +14,7 @@ import { type AlbumCounts, importPhotos } from '#transfer/halo/import-photos.ts'
 import { createMomentImport } from '#transfer/halo/import-moments.ts'
 import { readHaloIndex, readHaloTexts } from '#transfer/halo/read-halo.ts'
 import { createTextSpool, type TextSpool } from '#transfer/halo/text-spool.ts'
-import type { WrittenCounts } from '#transfer/written-counts.ts'
+import type { WrittenCounts } from '#transfer/files/written-counts.ts'
 
 /** What an import wrote, or would write. */
 export interface HaloImport extends ImportCounts {

@@ -1,10 +1,10 @@
 import { stringify } from 'yaml'
 import { escapeHtml } from '#content/template-tags/write-markdown.ts'
-import { addFile, toChunks } from '#transfer/add-file.ts'
+import { addFile, toChunks } from '#transfer/files/add-file.ts'
 import { idOf } from '#transfer/halo/halo-article.ts'
 import type { HaloMoment } from '#transfer/halo/halo-records.ts'
-import { htmlToMarkdown } from '#transfer/html-to-markdown.ts'
-import type { WrittenCounts } from '#transfer/written-counts.ts'
+import { htmlToMarkdown } from '#transfer/documents/html-to-markdown.ts'
+import type { WrittenCounts } from '#transfer/files/written-counts.ts'
 
 /** Characters of the HTML of one moment. */
 const maxHtmlLength = 1024 * 1024

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import { isPictureName } from '#content/list-albums.ts'
-import { addFile } from '#transfer/add-file.ts'
+import { isPictureName } from '#content/layout/list-albums.ts'
+import { addFile } from '#transfer/files/add-file.ts'
 import {
   hasAlbum,
   type ImportedPhoto,
@@ -11,7 +11,7 @@ import {
 import { idOf } from '#transfer/halo/halo-article.ts'
 import type { HaloPhoto } from '#transfer/halo/halo-records.ts'
 import { attachments, upload } from '#transfer/halo/import-attachments.ts'
-import { readZip } from '#transfer/read-zip.ts'
+import { readZip } from '#transfer/documents/read-zip.ts'
 
 /** The photos of a backup, and the names of their groups. */
 export interface HaloPhotos {

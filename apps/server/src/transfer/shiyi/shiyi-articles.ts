@@ -1,5 +1,5 @@
 import type { ImportedArticle } from '#transfer/articles/imported-article.ts'
-import { parseTime } from '#transfer/parse-time.ts'
+import { parseTime } from '#transfer/documents/parse-time.ts'
 import { type ShiyiDatabase, shiyiPath } from '#transfer/shiyi/open-shiyi.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
 

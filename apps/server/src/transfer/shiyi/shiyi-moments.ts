@@ -1,12 +1,12 @@
 import { stringify } from 'yaml'
-import { addFile, toChunks } from '#transfer/add-file.ts'
+import { addFile, toChunks } from '#transfer/files/add-file.ts'
 import { hasAlbum, type ImportedAlbum, maxAlbumPhotos, writeAlbum } from '#transfer/albums/imported-album.ts'
 import type { ImportSource } from '#transfer/articles/article-import.ts'
-import { htmlToMarkdown } from '#transfer/html-to-markdown.ts'
+import { htmlToMarkdown } from '#transfer/documents/html-to-markdown.ts'
 import type { ShiyiDatabase } from '#transfer/shiyi/open-shiyi.ts'
 import { toIsoDate } from '#transfer/shiyi/shiyi-articles.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
-import type { WrittenCounts } from '#transfer/written-counts.ts'
+import type { WrittenCounts } from '#transfer/files/written-counts.ts'
 
 /** Characters of a moment. */
 const maxMomentLength = 100_000

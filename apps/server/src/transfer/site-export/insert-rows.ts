@@ -7,7 +7,7 @@ import { folders } from '#transfer/site-export/export-format.ts'
 import { type ExportedTable, exportedTables } from '#transfer/site-export/exported-tables.ts'
 import { findFile } from '#transfer/site-export/read-export.ts'
 import type { ExportedRow } from '#transfer/site-export/read-rows.ts'
-import { readJsonRecords } from '#transfer/read-json-records.ts'
+import { readJsonRecords } from '#transfer/documents/read-json-records.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
 /** Rows per statement; both engines limit the number of parameters. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { lstat, readFile, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { isPathError } from '#transfer/add-file.ts'
+import { isPathError } from '#transfer/files/add-file.ts'
 import { copyWithTime, type FileSum } from '#transfer/site-export/copy-file.ts'
 import {
   artransFile,
@@ -18,7 +18,7 @@ import {
   ManifestSchema,
 } from '#transfer/site-export/export-format.ts'
 import { exportedTables } from '#transfer/site-export/exported-tables.ts'
-import { readJsonRecords } from '#transfer/read-json-records.ts'
+import { readJsonRecords } from '#transfer/documents/read-json-records.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
 /** Bytes of a manifest. */

@@ -21,7 +21,7 @@ import {
 import { exportedTables } from '#transfer/site-export/exported-tables.ts'
 import { listContent } from '#transfer/site-export/list-content.ts'
 import { readRows } from '#transfer/site-export/read-rows.ts'
-import { checkTarget, replaceFolder } from '#transfer/replace-folder.ts'
+import { checkTarget, replaceFolder } from '#transfer/files/replace-folder.ts'
 
 /** Input of an export. */
 export interface ExportOptions {

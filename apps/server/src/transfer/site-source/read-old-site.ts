@@ -2,8 +2,8 @@ import { indexArticles } from '#content/addresses/index-articles.ts'
 import { noKnownArticles } from '#content/addresses/known-articles.ts'
 import { oldAddresses } from '#content/addresses/old-addresses.ts'
 import { readSourceSite } from '#content/addresses/read-source-site.ts'
-import type { ContentLayout } from '#content/content-layout.ts'
-import type { PostPath } from '#content/list-posts.ts'
+import type { ContentLayout } from '#content/layout/content-layout.ts'
+import type { PostPath } from '#content/layout/list-posts.ts'
 import { listPages } from '#content/pages/list-pages.ts'
 
 /** What the content folder says about an old site. */

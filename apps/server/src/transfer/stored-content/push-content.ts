@@ -1,4 +1,4 @@
-import { findContentLayout } from '#content/content-layout.ts'
+import { findContentLayout } from '#content/layout/content-layout.ts'
 import { changeStoredFile } from '#content/store/database-store.ts'
 import { listStoredHashes } from '#content/store/stored-files.repository.ts'
 import type { Db } from '#platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { isSqlite } from '#transfer/file-kind.ts'
+import { isSqlite } from '#transfer/files/file-kind.ts'
 import { quoteName, stageDump, type StagedTables } from '#transfer/sql/stage-dump.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportedArticle } from '#transfer/articles/imported-article.ts'
 import type { TypechoContent } from '#transfer/typecho/read-typecho-contents.ts'
 import type { TypechoSite } from '#transfer/typecho/typecho-site.ts'
-import { removeOwnHost, removeOwnHostInMarkdown } from '#transfer/own-links.ts'
+import { removeOwnHost, removeOwnHostInMarkdown } from '#transfer/documents/own-links.ts'
 import { formatWordpressHtml } from '#transfer/wordpress/format-wordpress-html.ts'
 
 const markdownMark = '<!--markdown-->'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { parseTime } from '#transfer/parse-time.ts'
+import { parseTime } from '#transfer/documents/parse-time.ts'
 import { toIsoDate } from '#transfer/ghost/ghost-article.ts'
 import { readGhostRows } from '#transfer/ghost/read-ghost.ts'
-import { TextFieldSchema } from '#transfer/json-fields.ts'
+import { TextFieldSchema } from '#transfer/documents/json-fields.ts'
 import type { ForeignUser } from '#transfer/users/foreign-user.ts'
 
 const UserSchema = v.object({

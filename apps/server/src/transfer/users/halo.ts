@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseTime } from '#transfer/parse-time.ts'
+import { parseTime } from '#transfer/documents/parse-time.ts'
 import { haloKinds, UserSchema } from '#transfer/halo/halo-records.ts'
 import { readExtensions } from '#transfer/halo/read-extensions.ts'
 import type { ForeignUser } from '#transfer/users/foreign-user.ts'

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { isDatabase, isGhostExport, mayBeWordpressExport, isZip } from '#transfer/file-kind.ts'
+import { isDatabase, isGhostExport, mayBeWordpressExport, isZip } from '#transfer/files/file-kind.ts'
 import { findShiyi } from '#transfer/shiyi/open-shiyi.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 import { findTypecho, toTypechoError } from '#transfer/typecho/open-typecho.ts'

@@ -1,4 +1,4 @@
-import { parseTime } from '#transfer/parse-time.ts'
+import { parseTime } from '#transfer/documents/parse-time.ts'
 import type { ShiyiDatabase } from '#transfer/shiyi/open-shiyi.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
 import type { ForeignUser } from '#transfer/users/foreign-user.ts'

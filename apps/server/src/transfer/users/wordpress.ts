@@ -1,4 +1,4 @@
-import { assertEntryLength, parseXml } from '#transfer/read-xml.ts'
+import { assertEntryLength, parseXml } from '#transfer/documents/read-xml.ts'
 import type { ForeignUser } from '#transfer/users/foreign-user.ts'
 
 /**

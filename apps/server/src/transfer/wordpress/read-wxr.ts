@@ -1,5 +1,5 @@
 import type { OldList } from '#transfer/articles/imported-article.ts'
-import { assertEntryLength, parseXml } from '#transfer/read-xml.ts'
+import { assertEntryLength, parseXml } from '#transfer/documents/read-xml.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 import { createWxrItem, type WxrItem, wxrTexts } from '#transfer/wordpress/wxr-item.ts'
 

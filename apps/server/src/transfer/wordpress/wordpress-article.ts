@@ -1,5 +1,5 @@
 import { type ImportedArticle, permalinkOf } from '#transfer/articles/imported-article.ts'
-import { removeOwnHost } from '#transfer/own-links.ts'
+import { removeOwnHost } from '#transfer/documents/own-links.ts'
 import { formatWordpressHtml } from '#transfer/wordpress/format-wordpress-html.ts'
 import type { WxrItem } from '#transfer/wordpress/wxr-item.ts'
 

@@ -1,4 +1,4 @@
-import { decodePercent } from '#content/decode-percent.ts'
+import { decodePercent } from '#platform/text/decode-percent.ts'
 import { parseElements } from '#platform/documents/parse-elements.ts'
 
 /** Characters of HTML that are parsed; a longer text stays as it is, and is too long for every call. */

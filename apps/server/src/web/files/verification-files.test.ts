@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readVerificationFiles } from '#content/verification-files.ts'
+import { readVerificationFiles } from '#content/layout/verification-files.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 
 const code = '0123456789abcdef'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isVerificationName, readVerificationFiles } from '#content/verification-files.ts'
+import { isVerificationName, readVerificationFiles } from '#content/layout/verification-files.ts'
 import { revalidate } from '#platform/http/cache-control.ts'
 import {
   createRepresentation,

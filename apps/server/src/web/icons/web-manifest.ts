@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#content/site-settings.ts'
+import type { SiteSettings } from '#content/site/site-settings.ts'
 import { iconPath } from '#web/icons/site-icons.ts'
 
 /** Characters of `short_name`, shown below an icon. */
