@@ -9,22 +9,28 @@ function pathsOf({ path }: Call): string[] {
   return [path, `/api${path}`]
 }
 
-const bodies = new Map<string, JsonBody | RawBody>(
-  table.flatMap((call) => {
-    const { method, body } = call
-    return body === undefined ? [] : pathsOf(call).map((path) => [`${method} ${path}`, body] as const)
-  }),
+const bodyCalls = new Map(
+  [
+    ...Map.groupBy(
+      table.filter(({ body }) => body !== undefined),
+      ({ method }) => method,
+    ),
+  ].map(([method, calls]): [string, CallFinder] => [method, createCallFinder(calls)]),
 )
+
+function findBody(method: string, path: string): JsonBody | RawBody | undefined {
+  return bodyCalls.get(method)?.(path)?.body
+}
 
 /** Maximum size in bytes of a JSON body that is read before the call is authorised; undefined where a path has none. */
 export function jsonBodyLimit(method: string, path: string): number | undefined {
-  const body = bodies.get(`${method} ${path}`)
+  const body = findBody(method, path)
   return body !== undefined && isEarlyJson(body) ? body.maxBytes : undefined
 }
 
 /** Whether a path is that of a call whose body is read after the caller has been authorised. */
 export function hasRawBody(method: string, path: string): boolean {
-  const body = bodies.get(`${method} ${path}`)
+  const body = findBody(method, path)
   return body !== undefined && !isEarlyJson(body)
 }
 
@@ -40,16 +46,28 @@ export const isSharedCall: (path: string) => boolean = createCallMatcher(
 
 /** Creates a function that returns whether a path is that of one of the calls, with valid parameters. */
 export function createCallMatcher(calls: readonly Call[]): (path: string) => boolean {
-  const paths = new Set(calls.filter(({ params }) => params === undefined).flatMap(pathsOf))
+  const findCall = createCallFinder(calls)
+  return (path) => findCall(path) !== undefined
+}
+
+/** Returns the call of a path, with valid parameters. */
+type CallFinder = (path: string) => Call | undefined
+
+function createCallFinder(calls: readonly Call[]): CallFinder {
+  const byPath = new Map(
+    calls
+      .filter(({ params }) => params === undefined)
+      .flatMap((call) => pathsOf(call).map((path) => [path, call] as const)),
+  )
   const templates = calls.flatMap((call) => {
     const { params } = call
     if (params === undefined) return []
-    return pathsOf(call).map((path) => ({ pattern: callPattern(path), params }))
+    return pathsOf(call).map((path) => ({ pattern: callPattern(path), params, call }))
   })
   return (path) =>
-    paths.has(path) ||
-    templates.some(({ pattern, params }) => {
+    byPath.get(path) ??
+    templates.find(({ pattern, params }) => {
       const groups = pattern.exec(path)?.groups
       return groups !== undefined && v.is(params, groups)
-    })
+    })?.call
 }

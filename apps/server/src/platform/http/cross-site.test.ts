@@ -112,7 +112,8 @@ describe('G6: a body that a form of another site can send', () => {
     'application/jsonp',
     '',
   ])('as "%s" gets 415 where JSON is meant', async (type) => {
-    for (const path of ['/api/comment/preview', '/api/api/comment/preview', '/api/auth/login']) {
+    const paths = ['comment/preview', 'api/comment/preview', 'auth/login', 'article/unlock/1']
+    for (const path of paths.map((each) => `/api/${each}`)) {
       const response = await fetch(host.origin + path, {
         method: 'POST',
         headers: { 'Content-Type': type },
