@@ -33,7 +33,7 @@ interface ContentOptions {
 /** Channel on which a process reports that it has changed the stored files. */
 const contentChannel = 'content'
 
-/** Opens the content where `CONTENT_STORE` says that it is. */
+/** Opens the content in the store that `CONTENT_STORE` names. */
 export function openContent(options: ContentOptions): OpenedContent {
   return options.env.contentStore === 'folder' ? openFolder(options) : openDatabaseContent(options)
 }

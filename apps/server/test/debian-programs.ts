@@ -8,7 +8,7 @@ const installLock = join(tmpdir(), 'qingjian-apt-get.lock')
 /**
  * Finds a program on the PATH, or installs the package of Debian that has it.
  * @returns Its path.
- * @throws Error that says what this machine lacks.
+ * @throws Error that names what this machine lacks.
  */
 export function ensureProgram(name: string, packageName = name): string {
   const attempts = [

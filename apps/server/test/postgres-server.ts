@@ -44,7 +44,7 @@ export interface PostgresOptions {
 
 /**
  * Starts PostgreSQL with an empty data folder.
- * @throws Error that says what this machine lacks.
+ * @throws Error that names what this machine lacks.
  */
 export async function startPostgres({
   isDurable = false,

@@ -17,7 +17,7 @@ export interface RedisServer {
 
 /**
  * Starts Redis on a free port.
- * @throws Error that says what this machine lacks.
+ * @throws Error that names what this machine lacks.
  */
 export async function startRedis(): Promise<RedisServer> {
   const binary = ensureProgram('redis-server')

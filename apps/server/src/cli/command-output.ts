@@ -11,7 +11,7 @@ export interface CommandOutput {
   /**
    * Prints the result on stdout, once per command: `value` with `--json`, else the lines.
    * @param done What was done; `--quiet` leaves it out.
-   * @param rest What was asked for, or needs attention.
+   * @param rest What was requested, or needs attention.
    */
   result: (value: unknown, done: readonly OutputLine[], rest?: readonly OutputLine[]) => void
 }

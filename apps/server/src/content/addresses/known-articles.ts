@@ -39,7 +39,7 @@ let last: { path: string; key: string; stamp: string; articles: ReadonlyMap<stri
 /** The facts of stored articles that were used: unchanged ones are the same objects, see `addressTableOf`. */
 const restored = new WeakMap<NonNullable<StoredArticle['facts']>, ArticleFacts>()
 
-/** Knows no article: each is read. */
+/** Has no article, so that each is read. */
 export const noKnownArticles: KnownArticles = {
   get: () => undefined,
   set: (_path, _stamp, facts) => facts,

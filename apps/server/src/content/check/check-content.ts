@@ -40,7 +40,7 @@ export interface ContentCheck {
     total: number
   }
   problems: ContentProblem[]
-  /** What the folder looks like and what to do, where it has no article; Chinese. */
+  /** What the folder contains and what to do, where it has no article; Chinese. */
   hints: string[]
 }
 

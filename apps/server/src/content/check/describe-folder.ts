@@ -6,7 +6,7 @@ import { listPosts } from '#content/layout/list-posts.ts'
 /** Folders that are looked into for a site. */
 const maxFolders = 50
 
-/** What a folder without articles looks like, and what to do; Chinese, one line each. */
+/** What a folder without articles contains, and what to do; Chinese, one line each. */
 export async function describeFolder({ root, system }: ContentLayout): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true })
   const names = new Set(entries.map(({ name }) => name.toLowerCase()))

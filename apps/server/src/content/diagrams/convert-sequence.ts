@@ -70,7 +70,7 @@ export function convertSequence(source: string): string | null {
     } else return null
   }
   if (messages === 0) return null
-  // Mermaid has no separators: a note over all participants says the same.
+  // Mermaid has no separators: a note over all participants replaces them.
   const all = participants.length > 1 ? `p0,p${participants.length - 1}` : 'p0'
   const drawn = lines
     .filter((line) => line !== '')

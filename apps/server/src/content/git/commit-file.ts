@@ -6,7 +6,7 @@ const run = promisify(execFile)
 /** Milliseconds per command. */
 const timeLimit = 30_000
 
-/** The repository ignores the file; its owner may want that. */
+/** The repository ignores the file, which may be intended. */
 export class IgnoredFileError extends Error {
   override readonly name = 'IgnoredFileError'
 

@@ -5,7 +5,7 @@ import { escapeText, writeCard, writeMedia } from '#content/template-tags/write-
 
 type Attributes = ReadonlyMap<string, string>
 
-/** Components of themes of VuePress, VitePress and Astro that say something without their code; null for what they lack. */
+/** Components of themes of VuePress, VitePress and Astro that have a text without their code; null for what they lack. */
 const components: Readonly<Record<string, (attributes: Attributes) => string | null>> = {
   badge: (attributes) => textOf(attributes, 'text', 'content'),
   bilibili: (attributes) => service('bilibili', attributes, 'bvid', 'aid', 'id'),

@@ -46,7 +46,7 @@ const alphabets = new Map<string, Alphabet>([
 ])
 
 /**
- * Writes the letters of a formula in the alphabet that `mathvariant` names, such as ℝ: browsers with MathML Core know no other
+ * Writes the letters of a formula in the alphabet that `mathvariant` names, such as ℝ: browsers with MathML Core support no other
  * value of it than `normal`.
  */
 export function writeMathAlphanumerics(formula: Root): void {

@@ -44,7 +44,7 @@ export function writeLinkTag(args: string): string {
   if (at === -1) return words.length === 1 ? encodeURI(`/${words[0]?.replace(/^\/+/, '')}`) : escapeText(args)
   const address = words[at] ?? ''
   if (at > 0) return writeLink(words.slice(0, at).join(' '), address)
-  // `desc:true` shows what the page says of itself.
+  // `desc:true` shows the description of the page.
   const description = (named.get('desc') ?? '').replace(/^(?:true|false)$/, '')
   const title = [words.slice(1).join(' '), description].filter((part) => part !== '').join(' · ')
   return writeCard(title || address, address)

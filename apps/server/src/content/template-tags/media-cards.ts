@@ -34,7 +34,7 @@ const services: Readonly<Record<string, (id: string, more: readonly string[]) =>
   spotify: (id, [kind]) => `https://open.spotify.com/${kind ?? 'track'}/${id}`,
 }
 
-/** Services whose ids are names that readers know. */
+/** Services whose ids are readable names. */
 const codeHosts = new Set(['ghcard', 'github', 'gitlab'])
 
 const idKeys = ['user', 'id', 'vid', 'bvid', 'aid', 'slug_hash', 'repo']

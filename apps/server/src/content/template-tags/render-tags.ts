@@ -84,7 +84,7 @@ export function renderTags(markdown: string, tags: TagSet, site: TagSite): strin
   function renderInline(tag: TemplateTag): string {
     const render = tags.inline.get(tag.name)
     if (render) return render(tag.args, site)
-    // Some tags are complete without their content, and some authors forget the end tag.
+    // Some tags are complete without their content, and some texts lack the end tag.
     if (!tags.block.has(tag.name)) reportUnknown(tag)
     return escapeText(textOfArguments(tag.args))
   }

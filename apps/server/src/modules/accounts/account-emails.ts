@@ -24,7 +24,7 @@ const words: Record<EmailCodePurpose, { subject: string; what: string; otherwise
   },
 }
 
-/** Composes the email with a code; it alone says whether the address has an account, not the response. */
+/** Composes the email with a code; only the email shows whether the address has an account, the response does not. */
 export function composeCodeEmail({ to, purpose, code, siteName, siteUrl }: CodeEmail): Email {
   const { subject, what, otherwise } = words[purpose]
   return composeEmail({

@@ -134,7 +134,7 @@ it('photos of albums keep camera and time without the position, and are stored o
   expect((await upload(photo)).data).toEqual(data)
   expect((await recordedPictures())[0]).toBe(`albums/山中/${data.file}`)
   expect(await readdir(join(host.folder, 'content/albums/山中'))).toEqual(['album.yaml', data.file])
-  // Before the site has compiled it: an upload that is continued after a lost response asks for it.
+  // Before the site has compiled it: an upload that continues after a lost response requests it.
   const detail: ResponseAt<'/api/sys/content/album/detail'> = await fetchCall(
     host.origin,
     `/api/sys/content/album/detail?${new URLSearchParams({ path: created.data.path }).toString()}`,

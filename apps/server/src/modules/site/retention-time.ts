@@ -7,7 +7,7 @@ const MAX_STEP = DAY
 
 /**
  * Advances the time by which expired rows are deleted. It follows the system clock one day behind, by at most a day per step, so that
- * a clock that is set years ahead for some hours deletes nothing. It is stored, because a restart would forget the jump.
+ * a clock that is set years ahead for some hours deletes nothing. It is stored, because a restart would lose the jump.
  * @param now Milliseconds since the epoch, by the system clock.
  */
 export async function advanceRetentionTime(db: Db, now: number): Promise<number> {

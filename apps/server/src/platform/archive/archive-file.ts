@@ -5,7 +5,7 @@ import type { TarEntry } from '#platform/archive/tar-header.ts'
 /** An entry of an archive, whose bytes are read when they are sent. */
 export interface ArchiveFile extends TarEntry {
   /**
-   * Yields as many bytes as `size` says, all of one version of the file.
+   * Yields `size` bytes, all of one version of the file.
    * @throws ChangedFileError
    */
   read(): AsyncIterable<Uint8Array>

@@ -121,7 +121,7 @@ function asOurs(connection: DatabaseConnection): NodeSqliteConnection {
 
 function run<R>(database: SqliteDatabase, { sql, parameters }: CompiledQuery): QueryResult<R> {
   const statement = database.prepare(sql)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely knows the type of the rows, the driver does not
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows have the type that Kysely infers, the driver has none
   if (statement.reader) return { rows: statement.all(parameters) as R[] }
   const { changes, lastInsertRowid } = statement.run(parameters)
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }

@@ -40,7 +40,7 @@ function createClient(client: PoolClient, name: NameStatement): PostgresPoolClie
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== 'string') throw new TypeError('The dialect has no cursors.')
     const result = client.query({ name: name(sql), text: sql, values: [...parameters] })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely knows the type of the rows, the driver does not
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows have the type that Kysely infers, the driver has none
     return result as Promise<PostgresQueryResult<R>>
   }
   return { query, release: (destroy) => client.release(destroy) }

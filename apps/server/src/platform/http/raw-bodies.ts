@@ -27,7 +27,7 @@ export interface RawBodiesOptions {
 export type RawBodyCalls = (req: IncomingMessage, res: ServerResponse, target: RequestTarget) => Promise<void>
 
 /**
- * The body of these calls is read when the router asks for it, after the middleware has authorised the caller, so that
+ * The body of these calls is read when the router requests it, after the middleware has authorised the caller, so that
  * unauthorised clients cannot fill the memory. While the body arrives, which may take long, the scheduler runs other
  * requests.
  */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BodyError } from '#platform/http/json-body.ts'
 
 /**
- * Reads a request body into memory. The limit applies to the bytes received, whatever `Content-Length` says.
+ * Reads a request body into memory. The limit applies to the bytes received, whatever `Content-Length` is.
  * @param limit Bytes.
  * @throws BodyError 413 as soon as the limit is exceeded, with the rest unread; another error if the client has
  * disconnected.

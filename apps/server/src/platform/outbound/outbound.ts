@@ -71,7 +71,7 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /**
  * Creates a client for requests to untrusted URLs: with limits of time and size, and connections to the public internet
- * only, whatever a URL, a DNS response or a redirect says (SSRF protection).
+ * only, whatever a URL, a DNS response or a redirect names (SSRF protection).
  */
 export function createOutbound({
   siteUrl,

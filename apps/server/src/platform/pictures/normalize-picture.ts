@@ -82,7 +82,7 @@ function boxOf(
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {
   try {
-    // `normalizePicture` checks the limit, for a message that says so.
+    // `normalizePicture` checks the limit, for a message with the limit.
     return await openPicture(bytes, { limitInputPixels: false }).metadata()
   } catch (error) {
     throw new PictureError('unusable', '图片已损坏，无法读取', { cause: error })

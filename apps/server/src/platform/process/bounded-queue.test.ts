@@ -8,7 +8,7 @@ const limits: QueueLimits = {
   createError: () => new Error('busy'),
 }
 
-/** Work that ends when the test says so. */
+/** Work that the test ends. */
 function hold() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { work: () => promise, resolve, reject }

@@ -6,7 +6,7 @@ import type { ContentLayout } from '#content/layout/content-layout.ts'
 import type { PostPath } from '#content/layout/list-posts.ts'
 import { listPages } from '#content/pages/list-pages.ts'
 
-/** What the content folder says about an old site. */
+/** What the content folder contains about an old site. */
 export interface OldSite {
   /** The addresses that articles had by the rule of the old system, and those that their front matter names, by source path. */
   oldPaths: ReadonlyMap<string, string[]>

@@ -88,7 +88,7 @@ export async function openSiteSource(
   const articles = { sourcePaths: new Set(targets.keys()), targets, addresses: null }
   const articleOf = (slug: string) => targets.get(pathOfSlug(slug, articles))
 
-  /** As Markdown: a site without the old theme ends with an error at one of its tags, and no system knows those of another. */
+  /** As Markdown: a site without the old theme ends with an error at one of its tags, and no system has those of another. */
   function renderTags(markdown: string, fields: MappingFields): string {
     return renderTemplateTags(markdown, {
       titleOf: (slug) => articleOf(slug)?.title ?? null,

@@ -26,7 +26,7 @@ export function formatWordpressHtml(
   )
 }
 
-/** WordPress shows a player for the address of a service that it knows. */
+/** WordPress shows a player for the address of a service that it supports. */
 function writeAddress(address: string): string {
   const href = escapeHtml(address.replaceAll('&amp;', '&'))
   return players.test(address) ? `<iframe src="${href}"></iframe>` : `<a href="${href}">${href}</a>`

@@ -11,7 +11,7 @@ export function toArticle(item: WxrItem, attachments: ReadonlyMap<string, string
   const isPublic = item.status === 'publish'
   const id = /^\d{1,15}$/.test(item.id) ? item.id : ''
   const permalink = permalinkOf(item.link)
-  // Addresses of drafts are not known to anybody.
+  // Addresses of drafts were never public.
   const isAtQuery = permalink?.includes('?') === true
   return {
     id,

@@ -47,7 +47,7 @@ interface Changes {
   headers?: Record<string, string>
 }
 
-/** Calls that the front ends know: those of visitors and users that respond with an envelope. */
+/** Calls that the front ends have: those of visitors and users that respond with an envelope. */
 const openCalls = allCalls
   .map(([, call]) => call)
   .filter(({ access, response = 'envelope' }) => access !== 'admin' && response === 'envelope')
