@@ -10,7 +10,7 @@ import { makePng } from '#content/testing/sample-pictures.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { processEnv } from '../../../test/process-env.ts'
 
-const cli = fileURLToPath(new URL('#cli/cli.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
 
 async function check(args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
   const child = spawn(process.execPath, [cli, 'check', ...args], { env: { ...processEnv } })

@@ -13,7 +13,7 @@ import { listStoredHashes } from '#content/store/stored-files.repository.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 
-const cli = fileURLToPath(new URL('#cli/cli.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
 const timeLimit = 120_000
 
 interface Result {

@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { findWrongCounts, publishTestArticle } from '../../../test/engagement.ts'
 import { processEnv } from '../../../test/process-env.ts'
 
-const cli = fileURLToPath(new URL('#cli/cli.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
 
 async function createSite(comments: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'qingjian-comments-'))

@@ -10,7 +10,7 @@ import { createContentFolder } from '#content/testing/content-folder.ts'
 import { testSite, toDump } from '#transfer/typecho/testing/typecho-tables.ts'
 import { processEnv } from '../../../test/process-env.ts'
 
-const cli = fileURLToPath(new URL('#cli/cli.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
 
 async function runImport(args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
   const child = spawn(process.execPath, [cli, 'import', ...args], { env: { ...processEnv } })

@@ -24,7 +24,7 @@ import { processEnv } from '../../../test/process-env.ts'
 import { readCalls } from '../../../test/read-calls.ts'
 import { type S3Server, startS3 } from '../../../test/s3-server.ts'
 
-const cli = fileURLToPath(new URL('#cli/cli.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
 const timeLimit = 180_000
 
 let s3: S3Server
