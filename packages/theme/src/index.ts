@@ -1,7 +1,7 @@
 export { forceTheme } from './apply-theme.ts'
 export { createTheme } from './create-theme.ts'
-export type { ThemeStore } from './create-theme.ts'
 export { getSharedTheme } from './shared-theme.ts'
 export type { ThemeOptions } from './theme-options.ts'
 export { readThemeCookie } from './theme-storage.ts'
+export type { ThemeStore } from './theme-store.ts'
 export type { ColorScheme, Theme, ThemeMode, ThemeState } from './theme-state.ts'

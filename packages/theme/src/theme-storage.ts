@@ -7,6 +7,8 @@ const cookieMaxAge = 31_536_000
 
 /** Where the choice of a visitor is stored; each method throws if the storage is blocked or full. */
 export interface ThemeStorage {
+  /** Whether servers receive the choice, and other tabs no event. */
+  isCookie: boolean
   read: () => string | null | undefined
   /** Null removes the choice. */
   write: (value: string | null) => void
@@ -14,6 +16,7 @@ export interface ThemeStorage {
 
 /** Stores the choice in local storage. */
 export const localStorageOf = (key: string): ThemeStorage => ({
+  isCookie: false,
   read: () => localStorage.getItem(key),
   write(value) {
     if (value === null) localStorage.removeItem(key)
@@ -25,6 +28,7 @@ export const localStorageOf = (key: string): ThemeStorage => ({
 export const cookieOf = (name: string): ThemeStorage => {
   const read = (): string | undefined => readCookie(document.cookie, name)
   return {
+    isCookie: true,
     read,
     write(value) {
       const maxAge = value === null ? 0 : cookieMaxAge

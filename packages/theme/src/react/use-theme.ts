@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { ThemeStore } from '../create-theme.ts'
 import { getSharedTheme } from '../shared-theme.ts'
 import type { ThemeState } from '../theme-state.ts'
+import type { ThemeStore } from '../theme-store.ts'
 
 /** The theme in effect and the functions that change it. */
 export interface UseThemeResult<Name extends string = never>
