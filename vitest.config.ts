@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'node',
           include: [
             '{packages,scripts}/**/*.test.ts',
-            'apps/{admin,blog,create-qingjian}/**/*.test.{ts,tsx}',
+            'apps/{admin,blog,create-qingjian,docs}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
           testTimeout: patience,

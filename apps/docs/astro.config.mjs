@@ -1,8 +1,10 @@
+import { satteri } from '@astrojs/markdown-satteri'
 import react from '@astrojs/react'
 import starlight from '@astrojs/starlight'
 import { emojiPictures } from '@qingjian/ui/emoji-pictures'
 import { defineConfig } from 'astro/config'
 import starlightLinksValidator from 'starlight-links-validator'
+import { stackedTables } from './build/stacked-tables.ts'
 import { site } from './site.ts'
 
 const description =
@@ -10,12 +12,15 @@ const description =
 
 export default defineConfig({
   site,
+  markdown: { processor: satteri({ hastPlugins: [stackedTables] }) },
   integrations: [
     starlight({
       title: { 'zh-CN': '青简组件', en: 'Qingjian packages' },
       description,
       locales: { root: { label: '简体中文', lang: 'zh-CN' }, en: { label: 'English', lang: 'en' } },
       customCss: ['@qingjian/theme/css/tokens.css', './src/styles/docs.css'],
+      // A block that scrolls sideways would be a region without a name.
+      expressiveCode: { defaultProps: { wrap: true } },
       social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/qingjian-blog/qingjian' }],
       sidebar: [
         { label: '开始', translations: { en: 'Start' }, items: ['start', 'upgrade'] },

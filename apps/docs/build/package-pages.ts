@@ -22,7 +22,7 @@ function packagePage(name: string, { code }: Language): string {
   const readme = name === 'ui' ? linkedToPages(code) : readReadme(name, code)
   const body = readme
     .replace(/^# .*\n/u, '')
-    .replaceAll(/\]\((?!https?:|#|\/)([^)]+)\)/gu, (_, target: string) => `](${repositoryUrl(name, target)})`)
+    .replaceAll(/\]\((?!https?:|#|\/)([^)]+)\)/gu, (_, target: string) => `](${pageUrl(name, target)})`)
   return `---\ntitle: '@qingjian/${name}'\n---\n${body}`
 }
 
@@ -46,6 +46,10 @@ export function readReadme(name: string, language: Language['code']): string {
   return text.replaceAll(/<!--[\s\S]*?-->\n?/gu, '')
 }
 
-function repositoryUrl(name: string, target: string): string {
+/** The URL of what a README links to: its translation on this site, or a file of the repository. */
+function pageUrl(name: string, target: string): string {
+  const file = target.replace(/^\.\//u, '')
+  if (file === 'README.zh-CN.md') return `/packages/${name}/`
+  if (file === 'README.md') return `/en/packages/${name}/`
   return new URL(target, `${repository}packages/${name}/`).href
 }
