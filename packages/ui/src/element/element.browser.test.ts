@@ -25,6 +25,17 @@ test('the emoji picker is an element, whose picks are events', async () => {
   expect(picks).toEqual(['/pictures/1f602.svg'])
 })
 
+test('the built-in emoji have names in the language of the page, and a later base-url applies', async () => {
+  await servePictures()
+  const main = insert('<div lang="en"><qingjian-emoji-picker></qingjian-emoji-picker></div>')
+  main.querySelector('qingjian-emoji-picker')?.setAttribute('base-url', '/pictures/')
+  const picks: unknown[] = []
+  main.addEventListener('emoji-pick', ({ detail: { value, entry } }) => picks.push([value, entry.name]))
+  await page.getByRole('button', { name: 'Choose an emoji' }).click()
+  await page.getByRole('button', { name: 'face with tears of joy' }).click()
+  expect(picks).toEqual([['/pictures/1f602.svg', 'face with tears of joy']])
+})
+
 test('own entries replace the built-in emoji, and English is the default', async () => {
   const main = insert('<qingjian-emoji-picker></qingjian-emoji-picker>')
   const picker = main.querySelector('qingjian-emoji-picker')

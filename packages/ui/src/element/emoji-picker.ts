@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import { createEmojiData as createEnglishData } from '../emoji-data/en/index.ts'
 import { createEmojiData } from '../emoji-data/index.ts'
 import { EmojiPicker, type EmojiEntry } from '../emoji-picker/index.ts'
 import { defineElement, ReactElementHost } from './react-element.ts'
@@ -12,21 +13,36 @@ export interface EmojiPickDetail {
 
 /**
  * `<qingjian-emoji-picker base-url="/emoji/">`: a button that opens the emoji panel. It dispatches `emoji-pick`, which bubbles. The
- * property `entries` replaces the built-in emoji.
+ * built-in emoji have names in the language of the texts; the property `entries` replaces them.
  */
 export class EmojiPickerElement extends ReactElementHost {
   static readonly observedAttributes: readonly string[] = ['base-url']
   #entries: readonly EmojiEntry[] | undefined
+  #builtIn: readonly EmojiEntry[] | undefined
 
   /** The emoji; the built-in ones with pictures below `base-url` by default. */
   get entries(): readonly EmojiEntry[] {
-    this.#entries ??= createEmojiData({ baseUrl: this.getAttribute('base-url') ?? '/emoji/' })
-    return this.#entries
+    return this.#entries ?? (this.#builtIn ??= this.#createEntries())
   }
 
   set entries(entries: readonly EmojiEntry[]) {
     this.#entries = entries
     this.update()
+  }
+
+  override connectedCallback(): void {
+    this.#builtIn = undefined
+    super.connectedCallback()
+  }
+
+  override attributeChangedCallback(): void {
+    this.#builtIn = undefined
+    super.attributeChangedCallback()
+  }
+
+  #createEntries(): readonly EmojiEntry[] {
+    const create = this.isChinese() ? createEmojiData : createEnglishData
+    return create({ baseUrl: this.getAttribute('base-url') ?? '/emoji/' })
   }
 
   protected render(): ReactNode {

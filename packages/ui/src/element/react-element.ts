@@ -37,11 +37,16 @@ export abstract class ReactElementHost extends ElementBase {
     this.update()
   }
 
-  /** Renders again. */
+  /** Renders again, if the element is in a page. */
   protected update(): void {
-    const isChinese = this.closest('[lang]')?.getAttribute('lang')?.startsWith('zh') ?? false
+    if (!this.#root) return
     const content = this.render()
-    this.#root?.render(isChinese ? content : createElement(EnglishTexts, null, content))
+    this.#root.render(this.isChinese() ? content : createElement(EnglishTexts, null, content))
+  }
+
+  /** Whether the `lang` of the element, of a parent or of the page is Chinese. */
+  protected isChinese(): boolean {
+    return this.closest('[lang]')?.getAttribute('lang')?.startsWith('zh') ?? false
   }
 }
 
