@@ -4,7 +4,7 @@ import { sidebarNames } from '../storybook/groups.ts'
 import { inLanguage } from '../storybook/localized.ts'
 import { readSettings, type Settings } from '../storybook/settings.ts'
 import { storybookTheme } from '../storybook/storybook-theme.ts'
-import { storyNames } from '../storybook/story-names.ts'
+import { storyNameIn } from '../storybook/story-names.ts'
 
 /** Shows the interface in the theme and the language of the toolbar. */
 function configure({ theme, language }: Pick<Settings, 'theme' | 'language'>): void {
@@ -15,7 +15,7 @@ function configure({ theme, language }: Pick<Settings, 'theme' | 'language'>): v
       renderLabel: ({ name, type }: { name: string; type: string }) => {
         const label = sidebarNames[name]
         if (label) return inLanguage(language, label)
-        return type === 'story' && language !== 'en' ? (storyNames[name] ?? name) : name
+        return type === 'story' ? storyNameIn(language, name) : name
       },
     },
   })

@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { en, TextsProvider, zhCN } from '../src/texts/index.ts'
 import { componentInEnglish, membersInEnglish } from './translate-samples.ts'
+import { storyNameIn } from './story-names.ts'
 import { applySettings, readSettings, surroundingSettings, type Settings } from './settings.ts'
 
 /** Sizes of components that are a height, by density. */
@@ -41,6 +42,13 @@ export const withSettings: Decorator = function WithSettings(Story, { globals, s
       )}
     </TextsProvider>
   )
+}
+
+/** Names the landmark of a story after the story, unless it has a label: a docs page has many, which a list of landmarks tells apart by name. */
+export const withStoryLabel: Decorator = (Story, { args, name, viewMode, globals, storyGlobals }) => {
+  if (viewMode !== 'docs' || args['label'] !== undefined) return <Story />
+  const { language } = settingsOf(globals, storyGlobals)
+  return <Story args={{ ...args, label: storyNameIn(language, name) }} />
 }
 
 /** Density selects the size of components whose size is a height, unless the story sets it. */

@@ -2,7 +2,7 @@ import { DocsContext } from '@storybook/addon-docs/blocks'
 import { use, useState, type ReactElement } from 'react'
 import { PreviewWidth } from './preview-width.tsx'
 import { StoryCanvas } from './story-canvas.tsx'
-import { storyNames } from './story-names.ts'
+import { storyNameIn } from './story-names.ts'
 import storyTexts from './story-texts.zh.json'
 import { useSettings } from './use-settings.ts'
 
@@ -25,7 +25,6 @@ export function StoryGallery({
   const all = context.componentStories().filter(({ tags }) => tags.includes('autodocs'))
   const stories = withPrimary ? all : all.slice(1)
   const [selected, setSelected] = useState(stories[0]?.id)
-  const nameOf = (name: string): string => (language === 'en' ? name : (storyNames[name] ?? name))
   const isFramed = stories.some(({ parameters }) => isInFrame(parameters))
   const shown = isFramed ? stories.filter(({ id }) => id === selected) : stories
   return (
@@ -35,7 +34,7 @@ export function StoryGallery({
           <div className="docs-chips">
             {stories.map(({ id, name }) => (
               <button key={id} type="button" aria-pressed={id === selected} onClick={() => setSelected(id)}>
-                {nameOf(name)}
+                {storyNameIn(language, name)}
               </button>
             ))}
           </div>
@@ -45,7 +44,7 @@ export function StoryGallery({
       <div className={isFramed ? 'docs-gallery' : 'docs-gallery docs-gallery-grid'}>
         {shown.map((story) => (
           <section key={story.id} className={isWide(story.parameters) ? 'docs-wide' : undefined}>
-            {!isFramed && <Heading id={story.id}>{nameOf(story.name)}</Heading>}
+            {!isFramed && <Heading id={story.id}>{storyNameIn(language, story.name)}</Heading>}
             <Description parameters={story.parameters} />
             <StoryCanvas story={story} />
           </section>

@@ -1,3 +1,5 @@
+import type { Settings } from './settings.ts'
+
 /** Chinese names of stories, by the name that Storybook derives from the export. */
 export const storyNames: Readonly<Record<string, string>> = {
   All: '全部',
@@ -98,4 +100,9 @@ export const storyNames: Readonly<Record<string, string>> = {
   'With Button Loading': '带按钮，等待中',
   Video: '视频',
   'Without Cover': '没有封面',
+}
+
+/** The name of a story in the language of the page. */
+export function storyNameIn(language: Settings['language'], name: string): string {
+  return language === 'en' ? name : (storyNames[name] ?? name)
 }

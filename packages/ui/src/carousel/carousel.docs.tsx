@@ -29,7 +29,7 @@ export const docs: ComponentDocs = {
   do: [
     {
       text: { zh: '三到五张，每张都有自己的链接。', en: 'Three to five slides, each with its link.' },
-      example: <Carousel>{slides}</Carousel>,
+      example: <Carousel label="推荐文章">{slides}</Carousel>,
     },
   ],
   dont: [
@@ -39,7 +39,7 @@ export const docs: ComponentDocs = {
         en: 'Do not hide important content, shown nowhere else, on later slides.',
       },
       example: (
-        <Carousel>
+        <Carousel label="公告">
           {[
             ...slides.slice(0, 1),
             <p key="notice" className="story-slide">

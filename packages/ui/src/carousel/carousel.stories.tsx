@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { withStoryLabel } from '../../storybook/decorators.tsx'
 import { Button } from '../button/index.ts'
 import { Carousel } from './index.ts'
 
@@ -20,6 +21,7 @@ const meta = {
   component: Carousel,
   args: { children: slides },
   decorators: [
+    withStoryLabel,
     (Story) => (
       <div className="story-column">
         <Story />

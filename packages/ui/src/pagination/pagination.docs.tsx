@@ -18,7 +18,7 @@ export const docs: ComponentDocs = {
   do: [
     {
       text: { zh: '给 getHref，没有脚本也能翻页。', en: 'Pass getHref, so that it works without scripts.' },
-      example: <Pagination pageCount={5} getHref={(page) => `#page-${String(page)}`} />,
+      example: <Pagination label="归档分页" pageCount={5} getHref={(page) => `#page-${String(page)}`} />,
     },
   ],
   dont: [
@@ -29,7 +29,7 @@ export const docs: ComponentDocs = {
       },
       example: (
         <div className="story-column">
-          <Pagination pageCount={40} defaultPage={20} />
+          <Pagination label="动态分页" pageCount={40} defaultPage={20} />
           <span>正在载入更多……</span>
         </div>
       ),

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { withStoryLabel } from '../../storybook/decorators.tsx'
 import { Pagination } from './index.ts'
 
 const meta = {
   title: 'Navigation/Pagination',
   component: Pagination,
   args: { pageCount: 12 },
+  decorators: [withStoryLabel],
 } satisfies Meta<typeof Pagination>
 
 export default meta
