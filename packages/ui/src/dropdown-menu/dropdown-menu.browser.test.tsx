@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
 import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
-import { DropdownMenu } from './index.ts'
+import { DropdownMenu, type DropdownMenuProps } from './index.ts'
 
 setupStrictRendering()
 
@@ -94,6 +94,27 @@ test('follows links and runs actions, by mouse and keyboard', async () => {
   history.replaceState(null, '', ' ')
   await userEvent.keyboard('{ArrowUp}{Enter}')
   expect(onSignOut).toHaveBeenCalledOnce()
+})
+
+test('of two items with one label, each keeps its place and its action', async () => {
+  const items = ['first', 'second'].map((id) => ({ id, label: '删除', onSelect: () => chosen(id) }))
+  const chosen = vi.fn<(id: string) => void>()
+  const renderTrigger: DropdownMenuProps['renderTrigger'] = (props) => (
+    <button type="button" {...props}>
+      操作
+    </button>
+  )
+  const { rerender } = await render(
+    <DropdownMenu defaultOpen label="操作菜单" items={items} renderTrigger={renderTrigger} />,
+  )
+  const entries = page.getByRole('menuitem', { name: '删除' })
+  const second = entries.nth(1).element()
+  await rerender(
+    <DropdownMenu defaultOpen label="操作菜单" items={items.toReversed()} renderTrigger={renderTrigger} />,
+  )
+  expect(entries.nth(0).element()).toBe(second)
+  await entries.nth(0).click()
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('second')
 })
 
 test('hydrates server markup', async () => {

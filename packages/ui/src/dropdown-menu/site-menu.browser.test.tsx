@@ -90,6 +90,28 @@ test('renders router links with the required props', async () => {
   await expect.element(link('首页')).toHaveAttribute('href', '/base#home')
 })
 
+test('items with one label, groups and links alike, keep their state and their URLs', async () => {
+  const groups: SiteMenuItem[] = ['first', 'second'].map((id) => ({
+    id,
+    label: '更多',
+    href: `#${id}`,
+    children: ['one', 'two'].map((child) => ({ id: child, label: '文章', href: `#${id}-${child}` })),
+  }))
+  const links: SiteMenuItem[] = ['third', 'fourth'].map((id) => ({ id, label: '更多', href: `#${id}` }))
+  const { rerender } = await render(<SiteMenu label="主导航" items={[...groups, ...links]} />)
+  const toggles = page.getByRole('button', { name: '更多的子菜单' })
+  await toggles.nth(1).click()
+  await rerender(<SiteMenu label="主导航" items={[...links, ...groups.toReversed()]} />)
+  await expect.element(toggles.nth(0)).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(toggles.nth(1)).toHaveAttribute('aria-expanded', 'false')
+  const urls = (name: string) =>
+    link(name)
+      .elements()
+      .map((element) => element.getAttribute('href'))
+  expect(urls('文章')).toEqual(['#second-one', '#second-two'])
+  expect(urls('更多')).toEqual(['#third', '#fourth', '#second', '#first'])
+})
+
 test('hydrates server markup', async () => {
   await hydrate(<Example />)
 })

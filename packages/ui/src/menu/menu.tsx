@@ -20,6 +20,8 @@ import styles from './menu.module.css'
 
 /** An item of a menu. */
 export interface MenuItem {
+  /** Unique among the items; the label by default. */
+  id?: string
   /** Text and accessible name. */
   label: string
   /** Decorative icon before the text. */
@@ -147,7 +149,7 @@ export function Menu({
       onContextMenu={(event) => event.preventDefault()}
     >
       {items.map((item) => (
-        <Fragment key={item.label}>
+        <Fragment key={item.id ?? item.label}>
           {item.separated && <hr className={styles.separator} />}
           <Entry item={item} onClose={onClose} />
         </Fragment>

@@ -16,7 +16,8 @@ export function Outline({ toc, onSelect }: OutlineProps): ReactElement | null {
   return (
     <DropdownMenu
       label="大纲"
-      items={toc.map(({ text, level }) => ({
+      items={toc.map(({ id, text, level }) => ({
+        id,
         label: `${'　'.repeat(level - top)}${text}`,
         onSelect: () => onSelect(text),
       }))}
