@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
           screen(
             'routes/archive/archive.route',
             paths.archive(),
-            { name: '归档', menu: { under: '文章归档' }, queryParameters: ['year'] },
+            { name: '归档', menu: { under: 'archive' }, queryParameters: ['year'] },
             () => import('#routes/archive/archive.route.tsx'),
           ),
           screen(
@@ -46,13 +46,13 @@ export const routes: RouteObject[] = [
           screen(
             'routes/categories/categories.route',
             paths.categories(),
-            { name: '分类', menu: { under: '文章归档' } },
+            { name: '分类', menu: { under: 'archive' } },
             () => import('#routes/categories/categories.route.tsx'),
           ),
           screen(
             'routes/tags/tags.route',
             paths.tags(),
-            { name: '标签', menu: { under: '文章归档' }, queryParameters: ['tagId', 'tagName', 'pageNum'] },
+            { name: '标签', menu: { under: 'archive' }, queryParameters: ['tagId', 'tagName', 'pageNum'] },
             () => import('#routes/tags/tags.route.tsx'),
           ),
           screen(
@@ -99,7 +99,7 @@ export const routes: RouteObject[] = [
           screen(
             'routes/about/about.route',
             paths.about(),
-            { name: '关于本站', menu: { under: '关于本站', label: '关于我' } },
+            { name: '关于本站', menu: { under: 'about', label: '关于我' } },
             () => import('#routes/about/about.route.tsx'),
           ),
           screen(

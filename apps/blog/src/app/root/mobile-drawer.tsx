@@ -33,8 +33,8 @@ export function MobileDrawer({ open, onOverlay }: MobileDrawerProps): ReactEleme
     <Drawer label="导航菜单" closeLabel="关闭菜单" open={open} onOpenChange={close}>
       <p className={styles.name}>{name}</p>
       <ul className={styles.list}>
-        {drawerMenu(useMenuScreens()).map(({ label, href }) => (
-          <li key={href}>
+        {drawerMenu(useMenuScreens()).map(({ id, label, href }) => (
+          <li key={id}>
             <Link to={href} aria-current={href === pathname ? 'page' : undefined} className={styles.link}>
               {label}
             </Link>

@@ -21,7 +21,7 @@ const screens: RouteObject[] = [
   },
   {
     path: '/archive',
-    handle: { name: '归档', menu: { under: '文章归档' } },
+    handle: { name: '归档', menu: { under: 'archive' } },
     Component: () => (
       <>
         <PageMeta />
@@ -31,7 +31,7 @@ const screens: RouteObject[] = [
   },
   {
     path: '/about',
-    handle: { name: '关于本站', menu: { under: '关于本站', label: '关于我' } },
+    handle: { name: '关于本站', menu: { under: 'about', label: '关于我' } },
     Component: () => (
       <>
         <PageMeta />

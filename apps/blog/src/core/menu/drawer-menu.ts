@@ -5,5 +5,5 @@ import type { MenuEntry } from './header-menu.ts'
 export function drawerMenu(screens: readonly Screen[]): MenuEntry[] {
   return screens
     .filter(({ path, handle }) => handle.hidden !== true && !path.includes(':'))
-    .map(({ path, handle }) => ({ label: handle.name, href: path }))
+    .map(({ path, handle }) => ({ id: path, label: handle.name, href: path }))
 }

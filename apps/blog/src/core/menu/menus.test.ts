@@ -5,34 +5,52 @@ import { headerMenu } from './header-menu.ts'
 
 const screens: Screen[] = [
   { path: '/', handle: { name: '首页' } },
-  { path: '/archive', handle: { name: '归档', menu: { under: '文章归档' } } },
+  { path: '/archive', handle: { name: '归档', menu: { under: 'archive' } } },
   { path: '/moments', handle: { name: '说说' } },
-  { path: '/tags', handle: { name: '标签', menu: { under: '文章归档' } } },
+  { path: '/tags', handle: { name: '标签', menu: { under: 'archive' } } },
   { path: '/post/:id', handle: { name: '文章', hidden: true } },
   { path: '/user/profile', handle: { name: '个人中心', hidden: true, requiresLogin: true } },
-  { path: '/about', handle: { name: '关于本站', menu: { under: '关于本站', label: '关于我' } } },
+  { path: '/about', handle: { name: '关于本站', menu: { under: 'about', label: '关于我' } } },
 ]
 
 test('a group has the position and the link of its first screen', () => {
   expect(headerMenu(screens)).toEqual([
-    { label: '首页', href: '/' },
+    { id: '/', label: '首页', href: '/' },
     {
+      id: 'archive',
       label: '文章归档',
       href: '/archive',
       children: [
-        { label: '归档', href: '/archive' },
-        { label: '标签', href: '/tags' },
+        { id: '/archive', label: '归档', href: '/archive' },
+        { id: '/tags', label: '标签', href: '/tags' },
       ],
     },
-    { label: '说说', href: '/moments' },
-    { label: '关于本站', href: '/about', children: [{ label: '关于我', href: '/about' }] },
+    { id: '/moments', label: '说说', href: '/moments' },
+    {
+      id: 'about',
+      label: '关于本站',
+      href: '/about',
+      children: [{ id: '/about', label: '关于我', href: '/about' }],
+    },
   ])
 })
 
 test('the admin site is an external link if its URL is set', () => {
   expect(headerMenu(screens, 'https://admin.example.com').at(-1)?.children).toEqual([
-    { label: '关于我', href: '/about' },
-    { label: '后台管理', href: 'https://admin.example.com', external: true },
+    { id: '/about', label: '关于我', href: '/about' },
+    { id: 'admin', label: '后台管理', href: 'https://admin.example.com', external: true },
+  ])
+})
+
+test('a group keeps its children under another label, even one that a screen or another group has', () => {
+  const labels = { archive: '说说', about: '说说' }
+  const menu = headerMenu(screens, 'https://admin.example.com', labels)
+  expect(menu.map(({ label }) => label)).toEqual(['首页', '说说', '说说', '说说'])
+  expect(menu.map(({ children }) => children?.map(({ id }) => id))).toEqual([
+    undefined,
+    ['/archive', '/tags'],
+    undefined,
+    ['/about', 'admin'],
   ])
 })
 

@@ -1,10 +1,11 @@
 import type { SiteInfo } from '@qingjian/api-client/contract'
 import type { RouteObject } from 'react-router-dom'
+import type { MenuGroup } from '../menu/menu-groups.ts'
 
 /** Position of a screen in the menus, if it is not a top-level entry. */
 export interface MenuPosition {
-  /** Label of the group in the header menu that contains the screen. */
-  under: string
+  /** Group of the header menu that contains the screen. */
+  under: MenuGroup
   /**
    * Label in the header menu.
    * @default the screen's name
