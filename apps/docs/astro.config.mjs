@@ -4,6 +4,7 @@ import starlight from '@astrojs/starlight'
 import { emojiPictures } from '@qingjian/ui/emoji-pictures'
 import { defineConfig } from 'astro/config'
 import starlightLinksValidator from 'starlight-links-validator'
+import { joinedLines } from './build/joined-lines.ts'
 import { stackedTables } from './build/stacked-tables.ts'
 import { site } from './site.ts'
 
@@ -12,7 +13,7 @@ const description =
 
 export default defineConfig({
   site,
-  markdown: { processor: satteri({ hastPlugins: [stackedTables] }) },
+  markdown: { processor: satteri({ mdastPlugins: [joinedLines], hastPlugins: [stackedTables] }) },
   integrations: [
     starlight({
       title: { 'zh-CN': '青简组件', en: 'Qingjian packages' },
