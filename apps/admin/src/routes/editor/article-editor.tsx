@@ -143,7 +143,7 @@ export function ArticleEditor({ file, line, lock }: ArticleEditorProps): ReactEl
       <EditorFooter
         preview={preview}
         row={row}
-        onHeading={(text) => view.current && goToHeading(view.current, text)}
+        onHeading={(index) => view.current && goToHeading(view.current, preview?.toc ?? [], index)}
       />
       {conflict && (
         <ConflictDialog

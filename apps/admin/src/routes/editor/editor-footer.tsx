@@ -8,8 +8,8 @@ interface EditorFooterProps {
   preview: ArticlePreview | null
   /** The article as the site has it; undefined before it is listed. */
   row: EditableArticle | undefined
-  /** Called with the text of a heading. */
-  onHeading: (text: string) => void
+  /** Called with the index of a heading of the outline. */
+  onHeading: (index: number) => void
 }
 
 /** Numbers, outline and problems of the text. */

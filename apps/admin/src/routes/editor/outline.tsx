@@ -5,8 +5,8 @@ import type { ReactElement } from 'react'
 
 interface OutlineProps {
   toc: ArticlePreview['toc']
-  /** Called with the text of a heading. */
-  onSelect: (text: string) => void
+  /** Called with the index of a heading. */
+  onSelect: (index: number) => void
 }
 
 /** The headings of the text as a menu. */
@@ -16,10 +16,10 @@ export function Outline({ toc, onSelect }: OutlineProps): ReactElement | null {
   return (
     <DropdownMenu
       label="大纲"
-      items={toc.map(({ id, text, level }) => ({
+      items={toc.map(({ id, text, level }, index) => ({
         id,
         label: `${'　'.repeat(level - top)}${text}`,
-        onSelect: () => onSelect(text),
+        onSelect: () => onSelect(index),
       }))}
       renderTrigger={(props) => (
         <Button size="s" variant="ghost" {...props}>

@@ -1,5 +1,7 @@
 import { EditorView } from '@codemirror/view'
+import type { ArticlePreview } from '@qingjian/api-client/contract'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { findHeadingLine } from './find-heading-line.ts'
 import { createMarkdownEditor } from './markdown-editor.ts'
 
 interface MarkdownEditorProps {
@@ -55,9 +57,7 @@ function goToLine(view: EditorView, number: number): void {
   view.focus()
 }
 
-/** Goes to the first heading with this text. */
-export function goToHeading(view: EditorView, text: string): void {
-  const lines = view.state.doc.toString().split('\n')
-  const index = lines.findIndex((line) => /^#{1,6}\s/.test(line) && line.includes(text.slice(0, 20)))
-  goToLine(view, index + 1)
+/** Goes to a heading of the outline. */
+export function goToHeading(view: EditorView, toc: ArticlePreview['toc'], index: number): void {
+  goToLine(view, findHeadingLine(view.state.doc.toString(), toc, index))
 }

@@ -4,7 +4,7 @@ import { hashSecretText } from '#content/compile/hash-secret-text.ts'
 import { hashInputs, type SourceInput } from '#content/sources/source-inputs.ts'
 
 // Increment when the same source would compile to a different result.
-export const compilerVersion = 17
+export const compilerVersion = 18
 
 /** Hash of the text of a source. */
 export function hashSourceText(text: string | Buffer): string {

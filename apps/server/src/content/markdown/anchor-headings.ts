@@ -10,6 +10,7 @@ const maxSlugLength = 60
 export function anchorHeadings(tree: Root): TocEntry[] {
   const toc: TocEntry[] = []
   const taken = collectIds(tree)
+  const used = new Set<string>()
   const counts = new Map<string, number>()
   visit(tree, 'element', (node) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
@@ -17,7 +18,10 @@ export function anchorHeadings(tree: Root): TocEntry[] {
     const text = textContent(node).replaceAll(/\s+/g, ' ').trim()
     const explicitId =
       extractCustomId(node) ?? (typeof node.properties.id === 'string' ? node.properties.id : null)
-    const id = explicitId ?? uniqueId(idPrefix + slugOf(text), taken, counts)
+    // `taken` has the explicit ids already; the first heading with one has it.
+    const isFree = explicitId !== null && !used.has(explicitId)
+    const id = isFree ? explicitId : uniqueId(explicitId ?? idPrefix + slugOf(text), taken, counts)
+    used.add(id)
     taken.add(id)
     node.properties = { id }
     node.children.push(anchor(id))

@@ -44,6 +44,11 @@ describe('headings', () => {
     expect((await render('## 安装 {#install}')).toc).toEqual([{ id: 'h-install', text: '安装', level: 2 }])
   })
 
+  test('with the same explicit id have different ones', async () => {
+    const { toc } = await render('## 安装 {#a}\n\n## 使用 {#a}\n\n<h2 id="b">三</h2>\n\n<h2 id="b">四</h2>')
+    expect(toc.map(({ id }) => id)).toEqual(['h-a', 'h-a-1', 'h-b', 'h-b-1'])
+  })
+
   test('are targets of links with the heading text', async () => {
     const { html } = await render(
       '[去](#为什么) [去](#%E4%B8%BA%E4%BB%80%E4%B9%88) [无](#nowhere)\n\n## 为什么？',
