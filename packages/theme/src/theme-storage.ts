@@ -7,6 +7,7 @@ const cookieMaxAge = 31_536_000
 
 /** Where the choice of a visitor is stored; each method throws if the storage is blocked or full. */
 export interface ThemeStorage {
+  key: string
   /** Whether servers receive the choice, and other tabs no event. */
   isCookie: boolean
   read: () => string | null | undefined
@@ -16,6 +17,7 @@ export interface ThemeStorage {
 
 /** Stores the choice in local storage. */
 export const localStorageOf = (key: string): ThemeStorage => ({
+  key,
   isCookie: false,
   read: () => localStorage.getItem(key),
   write(value) {
@@ -28,6 +30,7 @@ export const localStorageOf = (key: string): ThemeStorage => ({
 export const cookieOf = (name: string): ThemeStorage => {
   const read = (): string | undefined => readCookie(document.cookie, name)
   return {
+    key: name,
     isCookie: true,
     read,
     write(value) {

@@ -1,6 +1,6 @@
 import { applyTheme } from './apply-theme.ts'
 import { createStore } from './store.ts'
-import { colorSchemesOf, defaultColors, defaultStorageKey, type ThemeOptions } from './theme-options.ts'
+import { colorSchemesOf, defaultColors, type ThemeOptions } from './theme-options.ts'
 import { type ColorScheme, serverState, type ThemeMode, type ThemeState } from './theme-state.ts'
 import { isThemeOf, type ThemeStorage } from './theme-storage.ts'
 
@@ -26,7 +26,6 @@ export function createThemeStore<Name extends string = never>(
   options: ThemeOptions<Name>,
   storage: ThemeStorage,
 ): ThemeStore<Name> {
-  const { storageKey = defaultStorageKey } = options
   const colors: Readonly<Record<string, string | undefined>> = { ...defaultColors, ...options.colors }
   const schemes = colorSchemesOf(options)
   const isTheme = isThemeOf(options)
@@ -87,7 +86,7 @@ export function createThemeStore<Name extends string = never>(
 
   function handleStorage({ key }: StorageEvent): void {
     // The key is null when another tab calls `localStorage.clear()`.
-    if (key !== storageKey && key !== null) return
+    if (key !== storage.key && key !== null) return
     unsaved = false
     refresh()
   }

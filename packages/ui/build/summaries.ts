@@ -11,7 +11,10 @@ export const summaries: Readonly<Record<string, { en: string; zh: string }>> = {
   drawer: { en: 'Modal side panel, closes by swipe', zh: '侧边抽屉，可滑动关闭' },
   'dropdown-menu': { en: 'Menu button; site navigation with submenus', zh: '下拉菜单；带子菜单的站点导航' },
   'emoji-data': { en: '187 emoji with pinyin and English keywords', zh: '187 个表情的名字、拼音与英文词' },
-  'emoji-data/en': { en: 'The same pictures with English names and groups', zh: '同一套图片，名字和分组是英文' },
+  'emoji-data/en': {
+    en: 'The same pictures with English names and groups',
+    zh: '同一套图片，名字和分组是英文',
+  },
   'emoji-picker': {
     en: 'Emoji picker with search, groups and skin tones',
     zh: '表情面板，可搜索，有分组和肤色',

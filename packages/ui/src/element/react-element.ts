@@ -46,7 +46,9 @@ export abstract class ReactElementHost extends ElementBase {
 
   /** Whether the `lang` of the element, of a parent or of the page is Chinese. */
   protected isChinese(): boolean {
-    return this.closest('[lang]')?.getAttribute('lang')?.startsWith('zh') ?? false
+    // Outside of a page it has no parents.
+    const { lang } = this.closest<HTMLElement>('[lang]') ?? document.documentElement
+    return /^zh\b/i.test(lang)
   }
 }
 

@@ -22,8 +22,8 @@ const emoji = (name: string) => panel.getByRole('button', { name, exact: true })
 const bar = panel.getByRole('toolbar', { name: '分组' })
 const groupButton = (name: string) => bar.getByRole('button', { name, exact: true })
 
-function createStorage() {
-  const stored = new Map<string, string>()
+function createStorage(picks: readonly (readonly [name: string, value: string])[] = []) {
+  const stored = new Map([['emoji-recents', JSON.stringify(picks)]])
   return {
     stored,
     storage: {
@@ -129,6 +129,13 @@ test('native emoji and pictures are mixed, and the recent ones too', async () =>
   expect(onPick).toHaveBeenCalledExactlyOnceWith('👋', mixed[0])
   expect(stored.get('emoji-recents')).toBe(JSON.stringify([['挥手', '👋']]))
   await trigger.click()
+  const recent = panel.getByRole('rowgroup', { name: '最近使用' })
+  await expect.element(recent.getByRole('button', { name: '挥手' })).toHaveTextContent('👋')
+})
+
+test('recent picks are found by their value where entries have names in another language', async () => {
+  const { storage } = createStorage([['wave', '👋']])
+  await open({ entries: mixed, recents: { storage } })
   const recent = panel.getByRole('rowgroup', { name: '最近使用' })
   await expect.element(recent.getByRole('button', { name: '挥手' })).toHaveTextContent('👋')
 })

@@ -52,9 +52,11 @@ export function groupEmojis(
   picks: readonly RecentPick[],
   recentsLabel: string,
 ): EmojiSection[] {
-  const recent = picks.flatMap(
-    ([name, value]) => items.find(({ entry }) => entry.name === name && isVariant(entry, value)) ?? [],
-  )
+  const recent = picks.flatMap(([name, value]) => {
+    const variants = items.filter(({ entry }) => isVariant(entry, value))
+    // In another language the entry has another name.
+    return variants.find(({ entry }) => entry.name === name) ?? variants[0] ?? []
+  })
   const groups = Map.groupBy(items, ({ entry }) => entry.group)
   return [
     ...(recent.length > 0 ? [createSection(RECENT, recentsLabel, recent)] : []),
