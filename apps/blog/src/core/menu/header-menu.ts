@@ -16,7 +16,7 @@ export interface MenuEntry {
 const adminGroup: MenuGroup = 'about'
 
 /** Derives the header menu from the route table. A group has the position and the link of its first screen. */
-export function headerMenu(screens: readonly Screen[], adminUrl = '', groupLabels = menuGroups): MenuEntry[] {
+export function headerMenu(screens: readonly Screen[], adminUrl = ''): MenuEntry[] {
   const entries: MenuEntry[] = []
   for (const { path, handle } of screens) {
     if (handle.hidden === true || path.includes(':')) continue
@@ -25,7 +25,7 @@ export function headerMenu(screens: readonly Screen[], adminUrl = '', groupLabel
     const group = under === undefined ? undefined : entries.find(({ id }) => id === under)
     if (under === undefined) entries.push(entry)
     else if (group === undefined)
-      entries.push({ id: under, label: groupLabels[under], href: path, children: [entry] })
+      entries.push({ id: under, label: menuGroups[under], href: path, children: [entry] })
     else group.children?.push(entry)
   }
   if (adminUrl !== '') {

@@ -42,15 +42,15 @@ test('the admin site is an external link if its URL is set', () => {
   ])
 })
 
-test('a group keeps its children under another label, even one that a screen or another group has', () => {
-  const labels = { archive: '说说', about: '说说' }
-  const menu = headerMenu(screens, 'https://admin.example.com', labels)
-  expect(menu.map(({ label }) => label)).toEqual(['首页', '说说', '说说', '说说'])
-  expect(menu.map(({ children }) => children?.map(({ id }) => id))).toEqual([
-    undefined,
-    ['/archive', '/tags'],
-    undefined,
-    ['/about', 'admin'],
+test('a screen with the label of a group does not get its children', () => {
+  const archive: Screen = { path: '/shelf', handle: { name: '文章归档' } }
+  const menu = headerMenu([archive, ...screens])
+  expect(menu.map(({ id, children }) => [id, children?.length])).toEqual([
+    ['/shelf', undefined],
+    ['/', undefined],
+    ['archive', 2],
+    ['/moments', undefined],
+    ['about', 1],
   ])
 })
 

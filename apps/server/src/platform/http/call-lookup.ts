@@ -9,13 +9,12 @@ function pathsOf({ path }: Call): string[] {
   return [path, `/api${path}`]
 }
 
-const bodyCalls = new Map(
-  [
-    ...Map.groupBy(
-      table.filter(({ body }) => body !== undefined),
-      ({ method }) => method,
-    ),
-  ].map(([method, calls]): [string, CallFinder] => [method, createCallFinder(calls)]),
+const callsWithBody = Map.groupBy(
+  table.filter(({ body }) => body !== undefined),
+  ({ method }) => method,
+)
+const bodyCalls = new Map<string, CallFinder>(
+  callsWithBody.entries().map(([method, calls]) => [method, createCallFinder(calls)]),
 )
 
 function findBody(method: string, path: string): JsonBody | RawBody | undefined {
