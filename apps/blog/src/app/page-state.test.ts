@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { prefetchQuery } from '#core/data/load-query.ts'
+import { loadOptionalQuery } from '#core/data/load-query.ts'
 import { dehydrateQueries, hydrateQueries, serializePageState } from './page-state.ts'
 
 const environment = { siteUrl: 'https://example.com', analytics: null, today: '2026-11-21' }
@@ -15,7 +15,7 @@ test('no text can end the script that contains the state', () => {
 test('the browser’s query cache contains the successful queries of the server, as fresh data', async () => {
   const server = new QueryClient()
   server.setQueryData(['article', 1], { title: '简' })
-  await prefetchQuery(server, {
+  await loadOptionalQuery(server, {
     queryKey: ['broken'],
     queryFn: () => Promise.reject(new Error('down')),
     retry: false,

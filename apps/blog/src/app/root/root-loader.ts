@@ -1,5 +1,5 @@
 import { currentUserQuery, isUnreadQuery, notificationQueries, siteQueries } from '@qingjian/api-client/query'
-import { loadQuery, prefetchQuery } from '#core/data/load-query.ts'
+import { loadQuery, loadOptionalQuery } from '#core/data/load-query.ts'
 import { appLoader } from '#core/data/app-context.ts'
 
 /** Loads the data of the site that every page needs. */
@@ -8,9 +8,9 @@ export const rootLoader = appLoader(async ({ api, queryClient }) => {
   // For the unread count on the notification bell of the header.
   if (queryClient.getQueryData(currentUserQuery(api).queryKey) !== undefined) {
     const isUnread = isUnreadQuery(api)
-    await prefetchQuery(queryClient, isUnread)
+    await loadOptionalQuery(queryClient, isUnread)
     if (queryClient.getQueryData(isUnread.queryKey) === true)
-      await prefetchQuery(queryClient, notificationQueries(api).unreadNum())
+      await loadOptionalQuery(queryClient, notificationQueries(api).unreadNum())
   }
   return null
 })

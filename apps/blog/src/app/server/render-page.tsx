@@ -12,7 +12,7 @@ import { describeFault, offlineFault, type PageFault } from '#core/faults/page-f
 import { dehydrateQueries, pageStateId, serializePageState } from '#app/page-state.ts'
 import type { SiteEnvironment } from '#core/screen/site-environment.ts'
 import { createApiClient, type ApiClient } from '@qingjian/api-client'
-import { prefetchQuery } from '#core/data/load-query.ts'
+import { loadOptionalQuery } from '#core/data/load-query.ts'
 import { provideAppContext, type AppContext } from '#core/data/app-context.ts'
 import { createQueryClient } from '#core/data/query-client.ts'
 import { tokenFromCookies } from '#features/session/token-cookie.ts'
@@ -83,7 +83,7 @@ async function createRequestApi(
   const api = createApiClient({ baseUrl: `${siteUrl}/api/`, fetch, getToken: () => token })
   if (token === null) return api
   const info = currentUserQuery(api)
-  await prefetchQuery(queryClient, info)
+  await loadOptionalQuery(queryClient, info)
   if (queryClient.getQueryData(info.queryKey) === undefined) token = null
   return api
 }

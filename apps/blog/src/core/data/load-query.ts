@@ -9,7 +9,7 @@ export function loadQuery<Data, Key extends QueryKey>(
 }
 
 /** Fetches data that is missing in the cache or stale. Errors are ignored: the component that reads the query handles them. */
-export async function prefetchQuery<Data, Key extends QueryKey>(
+export async function loadOptionalQuery<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: QueryExecuteOptions<Data, Error, Data, Data, Key>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { articleQueries, tagQueries } from '@qingjian/api-client/query'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import type { ReactElement } from 'react'
-import { prefetchQuery } from '#core/data/load-query.ts'
+import { loadOptionalQuery } from '#core/data/load-query.ts'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { appLoader } from '#core/data/app-context.ts'
 import { useSite } from '#core/data/use-site.ts'
@@ -16,9 +16,9 @@ import { SiteStack } from './site-stack.tsx'
 export const loader = appLoader(async ({ api, queryClient }) => {
   const articles = articleQueries(api)
   await Promise.all([
-    prefetchQuery(queryClient, articles.list({ pageSize: 1 })),
-    prefetchQuery(queryClient, articles.allCategories()),
-    prefetchQuery(queryClient, tagQueries(api).list()),
+    loadOptionalQuery(queryClient, articles.list({ pageSize: 1 })),
+    loadOptionalQuery(queryClient, articles.allCategories()),
+    loadOptionalQuery(queryClient, tagQueries(api).list()),
   ])
   return null
 })

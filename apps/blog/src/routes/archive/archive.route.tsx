@@ -4,7 +4,7 @@ import { EmptyState } from '@qingjian/ui/empty-state'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { loadQuery, prefetchQuery } from '#core/data/load-query.ts'
+import { loadQuery, loadOptionalQuery } from '#core/data/load-query.ts'
 import { notFound } from '#core/faults/page-fault.ts'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useApi } from '#core/data/api-context.ts'
@@ -30,7 +30,7 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
   const parameter = url.searchParams.get('year')
   const params = toParams(parameter)
   const archive = await loadQuery(queryClient, articleQueries(api).archive(params))
-  await prefetchQuery(queryClient, articleQueries(api).allSeries())
+  await loadOptionalQuery(queryClient, articleQueries(api).allSeries())
   const year = selectYear(parameter, archive) ?? null
   if (year === null && parameter) throw notFound()
   return { params, year }

@@ -1,7 +1,7 @@
 import { articleQueries, siteQueries, tagQueries } from '@qingjian/api-client/query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { loadQuery, prefetchQuery } from '#core/data/load-query.ts'
+import { loadQuery, loadOptionalQuery } from '#core/data/load-query.ts'
 import { appLoader } from '#core/data/app-context.ts'
 import { readId, readPageNum } from '#features/articles/list-parameters.ts'
 import { withListStatus } from '#features/articles/list-status.ts'
@@ -17,12 +17,12 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
     loadQuery(queryClient, articles.list(view)),
     loadQuery(queryClient, articles.allCategories()),
     // A failure of optional data must not fail the page.
-    isFrontPage(view) && prefetchQuery(queryClient, articles.carousels()),
-    isFrontPage(view) && prefetchQuery(queryClient, newestMoments(api)),
-    prefetchQuery(queryClient, articles.list({ pageSize: 1 })),
-    prefetchQuery(queryClient, articles.recommends()),
-    prefetchQuery(queryClient, siteQueries(api).notices()),
-    prefetchQuery(queryClient, tagQueries(api).list()),
+    isFrontPage(view) && loadOptionalQuery(queryClient, articles.carousels()),
+    isFrontPage(view) && loadOptionalQuery(queryClient, newestMoments(api)),
+    loadOptionalQuery(queryClient, articles.list({ pageSize: 1 })),
+    loadOptionalQuery(queryClient, articles.recommends()),
+    loadOptionalQuery(queryClient, siteQueries(api).notices()),
+    loadOptionalQuery(queryClient, tagQueries(api).list()),
     // The articles can be chosen without it.
     HomeAside.load().catch(() => undefined),
   ])

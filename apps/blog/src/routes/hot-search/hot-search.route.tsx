@@ -1,7 +1,7 @@
 import { articleQueries, hotSearchQueries, siteQueries } from '@qingjian/api-client/query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { loadQuery, prefetchQuery } from '#core/data/load-query.ts'
+import { loadQuery, loadOptionalQuery } from '#core/data/load-query.ts'
 import { appLoader } from '#core/data/app-context.ts'
 import { siteResultsParams } from './site-results-params.ts'
 import { HotSearchScreen } from './hot-search-screen.tsx'
@@ -17,7 +17,7 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
     source && loadQuery(queryClient, hotSearchQueries(api).list(source)),
     ...sources
       .filter((one) => one !== source)
-      .map((one) => prefetchQuery(queryClient, hotSearchQueries(api).list(one))),
+      .map((one) => loadOptionalQuery(queryClient, hotSearchQueries(api).list(one))),
     search?.engineId === 'site' &&
       loadQuery(queryClient, articleQueries(api).list(siteResultsParams(search.words))),
   ])

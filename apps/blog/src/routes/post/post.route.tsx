@@ -2,7 +2,7 @@ import { articleQueries, commentQueries, siteQueries, webmentionQueries } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { loadQuery, prefetchQuery } from '#core/data/load-query.ts'
+import { loadQuery, loadOptionalQuery } from '#core/data/load-query.ts'
 import { notFound } from '#core/faults/page-fault.ts'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
@@ -19,8 +19,8 @@ export const loader = appLoader(async ({ api, queryClient, params, isPrefetch = 
     const { site } = await loadQuery(queryClient, siteQueries(api).webConfig())
     await Promise.all([
       loadQuery(queryClient, detail),
-      site.webmentions && prefetchQuery(queryClient, webmentionQueries(api).list(id)),
-      prefetchQuery(queryClient, commentQueries(api).list(commentListParams(id))),
+      site.webmentions && loadOptionalQuery(queryClient, webmentionQueries(api).list(id)),
+      loadOptionalQuery(queryClient, commentQueries(api).list(commentListParams(id))),
       ArticleFooter.load(),
       ArticleAfter.load(),
     ])
@@ -31,7 +31,7 @@ export const loader = appLoader(async ({ api, queryClient, params, isPrefetch = 
     await loadQuery(queryClient, detail)
   } else if (isCached) {
     // A prefetched article does not count as read: this request does, and brings today's numbers.
-    void prefetchQuery(queryClient, { ...detail, staleTime: 0 })
+    void loadOptionalQuery(queryClient, { ...detail, staleTime: 0 })
   }
   return id
 })
