@@ -1,3 +1,4 @@
+import { createEmitter } from '#core/data/create-emitter.ts'
 import { readText, writeText } from '#features/storage/web-storage.ts'
 
 /** Local storage key of the list of drafts that a user has written, one key a line. */
@@ -9,7 +10,7 @@ const DRAFTS_USER = 'user-drafts-user'
 /** Session storage keys of unsent chat messages begin with this; the id of the user follows. */
 export const OUTBOX_PREFIX = 'chat-outbox-'
 
-const listeners = new Set<(drafts: readonly string[]) => void>()
+const cleared = createEmitter<readonly string[]>()
 
 const readUserDrafts = (): string[] => readText('localStorage', USER_DRAFTS).split('\n').filter(Boolean)
 
@@ -29,7 +30,7 @@ export function setDraftOwner(key: string, owner: 'user' | 'guest'): void {
 export function clearUserTexts(drafts: readonly string[] = readUserDrafts()): readonly string[] {
   for (const key of [...drafts, USER_DRAFTS]) writeText('localStorage', key, '')
   for (const key of listSessionKeys()) if (key.startsWith(OUTBOX_PREFIX)) writeText('sessionStorage', key, '')
-  for (const listener of listeners) listener(drafts)
+  cleared.emit(drafts)
   return drafts
 }
 
@@ -45,7 +46,7 @@ export function clearTextsOfOthers(userId: number): readonly string[] | null {
 
 /** Calls the listener with the keys of deleted drafts, for the lifetime of the page. */
 export function onUserTextsCleared(listener: (drafts: readonly string[]) => void): void {
-  listeners.add(listener)
+  cleared.subscribe(listener)
 }
 
 /** None if storage is blocked. */

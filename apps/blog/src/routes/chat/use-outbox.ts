@@ -2,6 +2,7 @@ import type { ChatMessage, CurrentUser } from '@qingjian/api-client/contract'
 import { currentUserQuery } from '@qingjian/api-client/query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AppContext } from '#core/data/app-context.ts'
+import { createEmitter } from '#core/data/create-emitter.ts'
 import { useAppContext } from '#core/data/use-app-context.ts'
 import { onUserTextsCleared } from '#features/drafts/user-texts.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -14,8 +15,8 @@ onUserTextsCleared(() => {
   for (const outbox of outboxes.values()) outbox.clear()
 })
 
-/** Listeners to sent messages, also those sent while the page was not open. */
-const sentListeners = new Set<(message: ChatMessage) => void>()
+/** Sent messages, also those sent while the page was not open. */
+const sentMessages = createEmitter<ChatMessage>()
 
 /** The contents and actions of an outbox. */
 export interface OpenOutbox extends Pick<Outbox, 'send' | 'retry' | 'discard'> {
@@ -37,10 +38,7 @@ export function useOutbox(
   const outbox = getOutbox(user?.id ?? 0, useAppContext(), onRateLimited)
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot)
 
-  useEffect(() => {
-    sentListeners.add(onSent)
-    return () => void sentListeners.delete(onSent)
-  }, [onSent])
+  useEffect(() => sentMessages.subscribe(onSent), [onSent])
   useEffect(() => {
     if (messages !== null) outbox.settle(messages)
   }, [outbox, messages])
@@ -60,9 +58,7 @@ function getOutbox(
     api,
     queryClient,
     isCurrentUser: () => queryClient.getQueryData(currentUserQuery(api).queryKey)?.id === userId,
-    onSent(message) {
-      for (const listener of sentListeners) listener(message)
-    },
+    onSent: sentMessages.emit,
     onRateLimited,
   })
   outboxes.set(userId, outbox)
