@@ -456,6 +456,7 @@ test('exports of the query factories', () => {
       "mediaQueries",
       "messageMutations",
       "messageQueries",
+      "moderationMutations",
       "moderationQueries",
       "momentEditingQueries",
       "momentQueries",

@@ -73,7 +73,6 @@ export type CaptchaSolution = v.InferOutput<typeof CaptchaSolutionSchema>
 
 /** The query of an emailed code. */
 export const EmailCodeQuerySchema = v.object({ email: EmailSchema, ...CaptchaSolutionSchema.entries })
-export type EmailCodeRequest = v.InferOutput<typeof EmailCodeQuerySchema>
 
 /** A login by user name or email. */
 export const LoginRequestSchema = v.object({

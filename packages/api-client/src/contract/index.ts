@@ -23,7 +23,6 @@ export type {
   AuthorizeParams,
   CaptchaSolution,
   DeleteAccountRequest,
-  EmailCodeRequest,
   EmailForgotRequest,
   EmailRegisterRequest,
   OwnerRequest,

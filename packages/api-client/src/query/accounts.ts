@@ -1,12 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type {
   AuthorizeParams,
-  EmailCodeRequest,
+  CaptchaSolution,
   LoginSource,
   ProfileRequest,
 } from '../contract/accounts.requests.ts'
 import type { AccountsResource } from '../resources/accounts.ts'
 import { currentUserQuery } from './current-user.ts'
+
+type WithCaptcha = (send: (solution: CaptchaSolution) => Promise<void>) => Promise<void>
 
 /** Query options of accounts. */
 export const accountQueries = ({ accounts }: { accounts: AccountsResource }) => ({
@@ -44,10 +46,11 @@ export const accountQueries = ({ accounts }: { accounts: AccountsResource }) => 
 
 /** Mutation options of accounts. */
 export const accountMutations = ({ accounts }: { accounts: AccountsResource }) => ({
-  sendEmailCode: () =>
+  /** @param withCaptcha Calls its argument with the solution of a captcha; with none by default. */
+  sendEmailCode: (withCaptcha: WithCaptcha = (send) => send({})) =>
     mutationOptions({
       mutationKey: ['accounts', 'sendEmailCode'],
-      mutationFn: ({ email, ...solution }: EmailCodeRequest) => accounts.sendEmailCode(email, solution),
+      mutationFn: (email: string) => withCaptcha((solution) => accounts.sendEmailCode(email, solution)),
     }),
   /** Data is the URL of the login at an OAuth provider. */
   authorizeUrl: () =>

@@ -57,6 +57,12 @@ export const commentMutations = ({ comments }: { comments: CommentsResource }) =
       mutationKey: ['comments', 'add'],
       mutationFn: (request: CommentRequest) => comments.add(request),
     }),
+  /** Requires an admin. */
+  approve: () =>
+    mutationOptions({
+      mutationKey: ['comments', 'approve'],
+      mutationFn: (id: number) => comments.approve(id),
+    }),
   remove: () =>
     mutationOptions({ mutationKey: ['comments', 'remove'], mutationFn: (id: number) => comments.remove(id) }),
 })

@@ -30,6 +30,12 @@ export const messageMutations = ({ messages }: { messages: MessagesResource }) =
       mutationKey: ['messages', 'add'],
       mutationFn: (request: MessageRequest) => messages.add(request),
     }),
+  /** Requires an admin. */
+  approve: () =>
+    mutationOptions({
+      mutationKey: ['messages', 'approve'],
+      mutationFn: (id: number) => messages.approve(id),
+    }),
   remove: () =>
     mutationOptions({ mutationKey: ['messages', 'remove'], mutationFn: (id: number) => messages.remove(id) }),
 })

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
 import type { ModerationResource } from '../admin/moderation.ts'
-import type { ModerationListParams } from '../contract/moderation.requests.ts'
+import type { ModerationListParams, StickRequest } from '../contract/moderation.requests.ts'
 
 /** Query options of the moderation; requires an admin. */
 export const moderationQueries = ({ moderation }: { moderation: Pick<ModerationResource, 'list'> }) => ({
@@ -14,5 +14,23 @@ export const moderationQueries = ({ moderation }: { moderation: Pick<ModerationR
         moderation.list({ ...params, ...(pageParam !== '' && { after: pageParam }) }, { signal }),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
+    }),
+})
+
+/** Mutation options of the moderation; requires an admin. */
+export const moderationMutations = ({
+  moderation,
+}: {
+  moderation: Pick<ModerationResource, 'stickComment' | 'stickMessage'>
+}) => ({
+  stickComment: () =>
+    mutationOptions({
+      mutationKey: ['moderation', 'stickComment'],
+      mutationFn: (request: StickRequest) => moderation.stickComment(request),
+    }),
+  stickMessage: () =>
+    mutationOptions({
+      mutationKey: ['moderation', 'stickMessage'],
+      mutationFn: (request: StickRequest) => moderation.stickMessage(request),
     }),
 })

@@ -81,6 +81,20 @@ test('a mutation sends its variables and resolves to what the server returns', a
   expect(queryClient.getMutationCache().findAll({ mutationKey: ['likes'] })).toHaveLength(1)
 })
 
+test('a code is sent with the solution of a captcha, if there is one', async () => {
+  await using server = await startServer(success(null))
+  const { sendEmailCode } = queries.accountMutations(createApiClient({ baseUrl: server.origin }))
+  const mutations = new QueryClient().getMutationCache()
+  const send = (options: ReturnType<typeof sendEmailCode>): Promise<void> =>
+    mutations.build(new QueryClient(), options).execute('reader@blog.example')
+  await send(sendEmailCode())
+  await send(sendEmailCode((sendWith) => sendWith({ nonceStr: 'shown', value: 80 })))
+  expect(server.received.map(({ url }) => new URL(url, server.origin).search)).toEqual([
+    '?email=reader%40blog.example',
+    '?email=reader%40blog.example&nonceStr=shown&value=80',
+  ])
+})
+
 test('every key begins with its domain', () => {
   const api = createApiClient({ baseUrl: 'https://blog.example/api/' })
   const {
@@ -99,6 +113,7 @@ test('every key begins with its domain', () => {
     managedUserQueries,
     mediaQueries,
     messageMutations,
+    moderationMutations,
     moderationQueries,
     momentEditingQueries,
     notificationMutations,
@@ -160,6 +175,7 @@ test('every key begins with its domain', () => {
     likeMutations(api),
     mailMutations(api),
     messageMutations(api),
+    moderationMutations({ moderation }),
     notificationMutations(api),
     ownArticleMutations(api),
   ]
@@ -176,11 +192,15 @@ test('every key begins with its domain', () => {
     'chat.recall',
     'chat.mute',
     'comments.add',
+    'comments.approve',
     'comments.remove',
     'likes.toggle',
     'mail.unsubscribe',
     'messages.add',
+    'messages.approve',
     'messages.remove',
+    'moderation.stickComment',
+    'moderation.stickMessage',
     'notifications.read',
     'notifications.readAll',
     'notifications.remove',

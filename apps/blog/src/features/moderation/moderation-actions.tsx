@@ -1,5 +1,6 @@
 import { moderationResource } from '@qingjian/api-client/admin'
 import type { Message } from '@qingjian/api-client/contract'
+import { commentMutations, messageMutations, moderationMutations } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
@@ -32,8 +33,9 @@ export function ModerationActions({
 }: ModerationActionsProps): ReactElement {
   const api = useApi()
   const [isBanOpen, setBanOpen] = useState(false)
+  const moderation = moderationMutations({ moderation: moderationResource(api.send) })
   const approve = useMutation({
-    mutationFn: () => (type === 'comment' ? api.comments : api.messages).approve(id),
+    ...(type === 'comment' ? commentMutations(api) : messageMutations(api)).approve(),
     onSuccess: () => {
       onChange({ isPending: false })
       toast.success('已通过')
@@ -41,10 +43,7 @@ export function ModerationActions({
     onError: showError,
   })
   const stick = useMutation({
-    mutationFn: (request: { id: number; isStick: boolean }) => {
-      const moderation = moderationResource(api.send)
-      return type === 'comment' ? moderation.stickComment(request) : moderation.stickMessage(request)
-    },
+    ...(type === 'comment' ? moderation.stickComment() : moderation.stickMessage()),
     onSuccess: (_, request) => {
       onChange({ isStick: request.isStick })
       toast.success(request.isStick ? '已置顶' : '已取消置顶')
@@ -55,7 +54,7 @@ export function ModerationActions({
   return (
     <>
       {isPending && (
-        <Button size="s" variant="ghost" loading={approve.isPending} onClick={() => approve.mutate()}>
+        <Button size="s" variant="ghost" loading={approve.isPending} onClick={() => approve.mutate(id)}>
           通过
         </Button>
       )}

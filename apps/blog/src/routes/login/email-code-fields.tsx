@@ -1,5 +1,6 @@
 import { isApiError } from '@qingjian/api-client'
 import { EMAIL_CODE_INTERVAL_SECONDS } from '@qingjian/api-client/contract'
+import { accountMutations } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { useMutation } from '@tanstack/react-query'
@@ -21,12 +22,11 @@ interface EmailCodeFieldsProps {
 
 /** Fields for an email address and the code that is sent to it. */
 export function EmailCodeFields({ form, purpose, withCaptcha }: EmailCodeFieldsProps): ReactElement {
-  const api = useApi()
   const [secondsLeft, startPause] = useCountdown(`email-code:${purpose}`)
   const showToast = useFormToast()
 
   const sending = useMutation({
-    mutationFn: (email: string) => withCaptcha((solution) => api.accounts.sendEmailCode(email, solution)),
+    ...accountMutations(useApi()).sendEmailCode(withCaptcha),
     onSuccess: () => {
       startPause(EMAIL_CODE_INTERVAL_SECONDS)
       showToast('success', '验证码已发送，请查收邮件')
