@@ -1,10 +1,11 @@
-import { lazy, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CodeBoundary } from './code-boundary.tsx'
+import { lazyComponent } from './lazy-component.ts'
 
-const Missing = lazy(() => Promise.reject<{ default: () => ReactElement }>(new TypeError('no network')))
+const Missing = lazyComponent(() => Promise.reject<() => ReactElement>(new TypeError('no network')))
 
 function Example(): ReactElement {
   const [isOpen, setOpen] = useState(false)

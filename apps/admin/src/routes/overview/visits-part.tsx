@@ -2,16 +2,17 @@ import type { NamedCount, VisitPeriod, Visits } from '@qingjian/api-client/contr
 import { overviewQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, useId, useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { sitePaths } from '#core/paths.ts'
 import { CodeBoundary } from '#core/screen/code-boundary.tsx'
+import { lazyComponent } from '#core/screen/lazy-component.ts'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import styles from './overview.module.css'
 import { Part } from '#core/screen/part.tsx'
 import { VisitTable } from './visit-table.tsx'
 
-const VisitChart = lazy(async () => ({ default: (await import('./visit-chart.tsx')).VisitChart }))
+const VisitChart = lazyComponent(async () => (await import('./visit-chart.tsx')).VisitChart)
 
 const periods: readonly VisitPeriod[] = [7, 30, 365]
 

@@ -4,20 +4,19 @@ import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { fieldErrorMessage } from '#core/data/field-error-message.ts'
 import { CodeBoundary } from '#core/screen/code-boundary.tsx'
+import { lazyComponent } from '#core/screen/lazy-component.ts'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import type { Conflict } from '#features/diff/conflict-dialog.tsx'
 import styles from './settings.module.css'
 
-const UnifiedDiff = lazy(async () => ({
-  default: (await import('#features/diff/unified-diff.tsx')).UnifiedDiff,
-}))
-const ConflictDialog = lazy(async () => ({
-  default: (await import('#features/diff/conflict-dialog.tsx')).ConflictDialog,
-}))
+const UnifiedDiff = lazyComponent(async () => (await import('#features/diff/unified-diff.tsx')).UnifiedDiff)
+const ConflictDialog = lazyComponent(
+  async () => (await import('#features/diff/conflict-dialog.tsx')).ConflictDialog,
+)
 
 interface FileSaveProps {
   name: SettingsSaveRequest['file']
