@@ -67,7 +67,7 @@ const retryAfterResponse =
     return ky.retry(seconds === null ? {} : { delay: seconds * 1000 })
   }
 
-/** Without a page, as in Node, `fetch` rejects relative URLs; the message says so where the mistake is. */
+/** Without a page, as in Node, `fetch` rejects relative URLs; this error names the mistake. */
 function assertResolvable(baseUrl: string): void {
   if (typeof location !== 'undefined' || URL.canParse(baseUrl)) return
   throw new TypeError(`baseUrl must be an absolute URL: ${baseUrl}`)

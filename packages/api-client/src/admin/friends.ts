@@ -16,7 +16,7 @@ export const managedFriendsResource = (send: Transport) => {
   return {
     /** All friend links and pending applications. */
     list: (options?: CallOptions) => send('/sys/friend/list', ManagedFriendsSchema, options),
-    /** Lets the server request the site of an application. */
+    /** Makes the server request the site of an application. */
     probe: (request: FriendProbeRequest, options?: CallOptions) =>
       send('/sys/friend/probe', FriendProbeSchema, { ...options, method: 'post', json: request }),
     /** Accepts or refuses an application. */

@@ -82,7 +82,7 @@ export const ContentReportSchema = v.object({
   }),
   /** The most frequent kind first. */
   groups: v.array(ContentProblemGroupSchema),
-  /** What the folder looks like and what to do, where it has no article; Chinese, one line each. */
+  /** Content of a folder without articles, and what to do; Chinese, one line each. */
   hints: v.array(v.string()),
 })
 export type ContentReport = v.InferOutput<typeof ContentReportSchema>

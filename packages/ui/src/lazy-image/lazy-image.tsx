@@ -115,7 +115,7 @@ function Picture({
       data-fades-in={!eager || undefined}
     >
       {thumbhash && !hydrating && !failed && <Thumbhash hash={thumbhash} />}
-      {/* Another element replaces a failed one, whose attributes React does not know. */}
+      {/* A new element replaces a failed one, whose attributes were changed outside React. */}
       <picture key={state} className={styles.picture}>
         {!failed &&
           sources?.map(({ srcSet: candidates, ...source }) => (

@@ -63,7 +63,7 @@ function open(options: ConfirmOptions, canCancel: boolean): Promise<boolean> {
 }
 
 /**
- * Asks for confirmation in a dialog; boxes are queued. Resolves to false when cancelled, closed, or the host unmounts.
+ * Shows a confirmation dialog; boxes are queued. Resolves to false when cancelled, closed, or the host unmounts.
  * Rejects if no `MessageBoxHost` is mounted.
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {

@@ -46,7 +46,7 @@ export function ArticleCover({
       thumbhash={coverMeta?.thumbhash}
       priority={priority}
       retries={retries}
-      // Own pictures have the sign of the component: their host says nothing.
+      // Own pictures have the sign of the component: naming their host explains nothing.
       onError={(_event, attempt) => {
         if (coverMeta === null && attempt > retries && /^https?:/i.test(cover) && URL.canParse(cover))
           setFailed(cover)

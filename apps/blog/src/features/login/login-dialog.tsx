@@ -14,7 +14,7 @@ import styles from './login-dialog.module.css'
 import type { LoginRequested } from './request-login.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
-/** Asks for a login in place: with a password here, the other ways are links to the login page, which returns here. */
+/** A login in place: with a password here; the other ways are links to the login page, which returns here. */
 export function LoginDialog({ request }: { request: LoginRequested | null }): ReactElement {
   const context = useAppContext()
   const { queryClient } = context

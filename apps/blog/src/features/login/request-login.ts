@@ -15,7 +15,7 @@ export interface LoginRequested {
 export const requestedLogin = createStore<LoginRequested | null>(null)
 
 /**
- * Asks a guest in a dialog to log in, or to complete a login with the second factor; resolves to the user, or to null if the
+ * Shows a guest the login dialog, or the second factor of a login that was begun; resolves to the user, or to null if the
  * dialog is closed.
  */
 export function requestLogin(

@@ -4,7 +4,7 @@ import { errorMessage } from '#core/data/error-message.ts'
 /** Whether this browser has passkeys; not over http, except on localhost. */
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** Lets the visitor choose a passkey, which signs the challenge of the options. */
+/** Opens the passkey dialog of the browser; the chosen passkey signs the challenge of the options. */
 export async function signWithPasskey(optionsJSON: PasskeyRequestOptions): Promise<PasskeyAssertion> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return startAuthentication({ optionsJSON })

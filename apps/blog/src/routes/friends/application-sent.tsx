@@ -9,7 +9,7 @@ interface ApplicationSentProps {
   onAgain: () => void
 }
 
-/** Replaces the form after submission and takes over its focus. */
+/** Replaces the form after submission and receives the focus. */
 export function ApplicationSent({ name, onAgain }: ApplicationSentProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
