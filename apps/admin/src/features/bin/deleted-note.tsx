@@ -11,7 +11,7 @@ interface DeletedNoteProps {
   onRestore: () => void
 }
 
-/** Says what was deleted, with a button that restores it. */
+/** Message that names what was deleted, with a button that restores it. */
 export function DeletedNote({
   text,
   deleted = null,

@@ -15,7 +15,7 @@ interface QuestionDialogProps {
   children: ReactNode
 }
 
-/** Asks before an action. */
+/** Confirmation dialog of an action. */
 export function QuestionDialog({
   title,
   isOpen = true,

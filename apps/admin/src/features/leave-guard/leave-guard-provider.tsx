@@ -13,7 +13,7 @@ interface Loss {
 /** The active guards by their ids, the newest last. */
 export const LeaveGuardContext = createContext<Map<string, Loss>>(new Map())
 
-/** Asks the question of the newest active guard: a router has one blocker. */
+/** Shows the confirmation of the newest active guard: a router has one blocker. */
 export function LeaveGuardProvider({ children }: { children: ReactNode }): ReactElement {
   const [guards] = useState(() => new Map<string, Loss>())
   const [loss, setLoss] = useState<Loss | null>(null)

@@ -11,7 +11,7 @@ interface LeaveGuardProps {
   children: ReactNode
 }
 
-/** Asks before a screen is left whose work would be lost. */
+/** Shows a confirmation before a navigation that would lose the work of a screen. */
 export function LeaveGuard({ isActive, title, leave, children }: LeaveGuardProps): null {
   const id = useId()
   const guards = use(LeaveGuardContext)

@@ -50,7 +50,7 @@ const comment = {
   createTime: '2026-11-22 10:00:00',
 }
 
-/** The back office with the palette open; `searches` lists the keywords that the server was asked for. */
+/** The back office with the palette open; `searches` lists the keywords that were requested. */
 async function renderPalette(responses: Record<string, Respond> = {}, path = '/nowhere', width = 1280) {
   const searches: (string | null)[] = []
   const { api } = fakeServer({

@@ -13,7 +13,7 @@ import { useApi } from '#core/data/app-context.ts'
 import { paths } from '#core/paths.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
-/** Time in ms after the last key until the server is asked. */
+/** Time in ms from the last key to the search request. */
 const searchDelay = 250
 
 /** Items of a group that the server or the articles have. */

@@ -11,7 +11,7 @@ export function usePaletteKey(onKey: () => void): void {
       const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       if (!isKey || event.shiftKey || event.altKey || event.defaultPrevented || event.isComposing) return
       event.preventDefault()
-      // Another dialog has a question that comes first.
+      // An open dialog must be closed first.
       if (document.querySelector('dialog:modal') === null) run()
     }
     document.addEventListener('keydown', onKeyDown)

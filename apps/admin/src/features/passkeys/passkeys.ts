@@ -11,12 +11,12 @@ const loadPasskeys = () => import('@simplewebauthn/browser')
 /** Whether this browser has passkeys; not over http, except on localhost. */
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** Lets the admin choose a passkey, which signs the challenge of the options. */
+/** Opens the passkey dialog of the browser; the chosen passkey signs the challenge of the options. */
 export async function signWithPasskey(optionsJSON: PasskeyRequestOptions): Promise<PasskeyAssertion> {
   return (await loadPasskeys()).startAuthentication({ optionsJSON })
 }
 
-/** Lets the admin create a passkey. */
+/** Opens the dialog of the browser in which a passkey is created. */
 export async function createPasskey(optionsJSON: PasskeyCreationOptions): Promise<PasskeyAttestation> {
   return (await loadPasskeys()).startRegistration({ optionsJSON })
 }

@@ -7,7 +7,7 @@ import { besideScreen } from '#core/data/beside-screen.ts'
 import { Note, Notes } from '#core/screen/notes.tsx'
 
 /**
- * Whether a query has failed and nothing else on the screen says so: the screen shows what it loaded before, or the query is
+ * Whether a query has failed and nothing else on the screen shows the error: the screen shows what it loaded before, or the query is
  * {@link besideScreen}.
  */
 const isUnseen = (query: Query): boolean =>
@@ -15,7 +15,7 @@ const isUnseen = (query: Query): boolean =>
   (query.state.data !== undefined || query.meta === besideScreen) &&
   query.isActive()
 
-/** Says that something could not be loaded, so that older data or none is shown, with a button that tries again. */
+/** Message that something could not be loaded, so that older data or none is shown, with a button that tries again. */
 export function StaleNote(): ReactElement {
   const { queryClient } = useAppContext()
   const cache = queryClient.getQueryCache()

@@ -105,6 +105,6 @@ export function TagsField({ tags, known, error, className, onChange }: TagsField
   )
 }
 
-/** Whether the value comes from the list: browsers say so by the type of the event, or leave the type out. */
+/** Whether the value comes from the list: the type of the event shows it, but some browsers set none. */
 const isCompletion = (event: Event): boolean =>
   !(event instanceof InputEvent) || event.inputType === 'insertReplacementText'

@@ -3,7 +3,7 @@ import { toast } from '@qingjian/ui/toast'
 import { undoTime } from '#features/decisions/decision-queue.ts'
 import styles from './toast-undo.module.css'
 
-/** Says what was done, with a button that reverses it. Returns the id of the toast. */
+/** Shows a toast that names what was done, with a button that reverses it. Returns the id of the toast. */
 export function toastUndo(text: string, onUndo: () => void): string {
   const id: string = toast.success(
     <span className={styles.note}>

@@ -41,7 +41,7 @@ interface Size {
   height: number
 }
 
-/** Upright size in px by the header, without decoding the pixels; null if the browser does not know the format. */
+/** Upright size in px by the header, without decoding the pixels; null if the format is unknown. */
 async function readSize(file: Blob): Promise<Size | null> {
   const url = URL.createObjectURL(file)
   try {

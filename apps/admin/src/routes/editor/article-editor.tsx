@@ -197,7 +197,7 @@ const rowOf = (articles: readonly EditableArticle[] | undefined, path: string): 
   articles?.find((article) => article.path === path)
 
 /**
- * Whether the site has yet to compile an article whose file says that it is published.
+ * Whether the site has yet to compile an article that is published in its file.
  * @param isSaved Whether the file was saved here; an article that is not shown for another reason is not polled.
  */
 const isCompiling = (row: EditableArticle | undefined, isSaved: boolean): boolean =>

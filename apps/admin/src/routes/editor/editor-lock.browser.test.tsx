@@ -83,7 +83,7 @@ test('a tab that is asked for the article before it shows the editor releases it
   await expect.poll(() => third.states).toContain(true)
 })
 
-/** Waits for the editor, which owns the article, and asks for it as another tab does. */
+/** Waits for the editor, which has the lock, and requests the lock as another tab does. */
 async function askFor(): Promise<ReturnType<typeof openOtherTab>> {
   const other = openOtherTab()
   await expect.poll(() => other.states).toEqual([false])

@@ -1,20 +1,20 @@
 /** Whether a tab has the lock of an article. */
 export interface EditorLockState {
   isOwn: boolean
-  /** Must be called once what depends on the lock has ended, where another tab asks for it; releases nothing else. */
+  /** Must be called once what depends on the lock has ended, where another tab requests it; releases nothing else. */
   release: () => void
 }
 
 /** The right of one tab of this browser to edit an article: tabs share the text that is not saved. */
 export interface EditorLock {
-  /** Asks the tab that has the lock to release it, and those that wait to let this one go first. */
+  /** Requests that the tab that has the lock releases it, and that waiting tabs queue behind this one. */
   request: () => void
   close: () => void
 }
 
 /**
  * Waits for the lock of an article.
- * @param onChange Called with whether this tab has the lock, also with false when another tab asks for it. The lock then goes to the
+ * @param onChange Called with whether this tab has the lock, also with false when another tab requests it. The lock then passes to the
  * tab that waits longest, and this one waits again.
  */
 export function openEditorLock(path: string, onChange: (state: EditorLockState) => void): EditorLock {

@@ -9,7 +9,7 @@ interface EditorNotesProps {
   isInOtherTab: boolean
 }
 
-/** What the author has to know about where the text is stored. */
+/** Messages about where the text is stored. */
 export function EditorNotes({ editing, isInOtherTab }: EditorNotesProps): ReactElement {
   const { restoredAt, state, storeError } = editing
   return (

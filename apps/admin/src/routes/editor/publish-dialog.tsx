@@ -16,7 +16,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Asks whether a draft is published now or later, and says what happens. Enter publishes it now. */
+/** Choice whether a draft is published now or later, with what happens then. Enter publishes it now. */
 export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps): ReactElement {
   const id = useId()
   const isLater = isScheduled(form.date)

@@ -101,7 +101,7 @@ test('publishing saves the article, and links to it once the site has compiled i
       '/sys/content/articles': () => [{ ...row, state }],
       '/sys/content/front-matter': () => ({ head: '---\ntitle: 旧题\n---\n', form, problem: null }),
       '/sys/content/save': () => {
-        // The file says so, the site has yet to compile it.
+        // It is published in the file, but not compiled yet.
         state = 'unpublished'
         setTimeout(() => (state = 'published'), 1_000)
         return { path, hash: newHash }

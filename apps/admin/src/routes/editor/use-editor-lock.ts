@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type EditorLock, openEditorLock } from './editor-lock.ts'
 
 /**
- * Which tab edits an article: this one; this one until it has finished, because another asks for it; another one. `unknown` until that is
+ * Which tab edits an article: this one; this one until it has finished, because another requests it; another one. `unknown` until that is
  * known.
  */
 export type EditingTab = 'unknown' | 'own' | 'asked' | 'other'
@@ -10,9 +10,9 @@ export type EditingTab = 'unknown' | 'own' | 'asked' | 'other'
 /** The right of this tab to edit an article. */
 export interface OwnEditorLock {
   state: EditingTab
-  /** Asks the tab that edits it to finish and stop. */
+  /** Requests that the tab that edits it finishes and stops. */
   request: () => void
-  /** Lets the tab that asks edit it. What edits it here is unmounted before, and stores its text. */
+  /** Passes it to the tab that requested it. What edits it here is unmounted before, and stores its text. */
   handOver: () => void
 }
 

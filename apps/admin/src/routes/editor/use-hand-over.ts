@@ -7,7 +7,7 @@ import type { PictureUpload } from './use-picture-upload.ts'
 /** Key of the uploads of the cover of an article. */
 export const coverUploadKey = (path: string): readonly string[] => ['cover-upload', path]
 
-/** Lets another tab edit the article once the pictures that were chosen here are in its text. Those that were rejected are named. */
+/** Passes the article to another tab once the pictures that were chosen here are in its text. Those that were rejected are named. */
 export function useHandOver({ state, handOver }: OwnEditorLock, path: string, upload: PictureUpload): void {
   const isBusy = useIsMutating({ mutationKey: coverUploadKey(path) }) > 0 || upload.isPending
   const { errors } = upload

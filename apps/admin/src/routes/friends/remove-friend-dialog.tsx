@@ -15,7 +15,7 @@ interface RemoveFriendDialogProps {
   onClose: () => void
 }
 
-/** Asks before a friend link is removed. */
+/** Confirmation of the removal of a friend link. */
 export function RemoveFriendDialog({ friend, hash, onClose }: RemoveFriendDialogProps): ReactElement {
   const { api, queryClient } = useAppContext()
   const remove = useMutation({

@@ -105,7 +105,7 @@ function UseLink({ use: { path, kind, title, id } }: { use: MediaUse }): ReactEl
   return <>{title}</>
 }
 
-/** The name of a picture says nothing to a reader: the author writes the alternative text. */
+/** The name of a picture is no alternative text: the author writes the alternative text. */
 function markdownOf({ kind, path }: MediaFile, source: string): string {
   return kind === 'picture' ? `![](${source})` : `[${path.slice(path.lastIndexOf('/') + 1)}](${source})`
 }

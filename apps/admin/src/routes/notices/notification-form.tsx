@@ -14,7 +14,7 @@ import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
 import styles from './notices.module.css'
 import { RecipientField, type Recipient } from './recipient-field.tsx'
 
-/** Writes a notification to all users or one; a preview says how many get it. */
+/** Writes a notification to all users or one; a preview shows how many receive it. */
 export function NotificationForm({ recipientId }: { recipientId: number | null }): ReactElement {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)

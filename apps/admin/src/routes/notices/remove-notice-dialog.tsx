@@ -16,7 +16,7 @@ interface RemoveNoticeDialogProps {
   onClose: () => void
 }
 
-/** Asks before a notice is removed. */
+/** Confirmation of the removal of a notice. */
 export function RemoveNoticeDialog({ notice, hash, onClose }: RemoveNoticeDialogProps): ReactElement {
   const { api, queryClient } = useAppContext()
   const remove = useMutation({

@@ -27,12 +27,12 @@ export function FirstStepsPart(): ReactElement | null {
   const query = useQuery({
     ...overviewQueries(useApi()).firstSteps(),
     enabled: !isDismissed,
-    // Read again when the owner comes back from a step.
+    // Fetched again when the owner returns from a step.
     staleTime: 0,
     meta: besideScreen,
   })
   const { data } = query
-  // The list is a help: it takes no space while it loads or where it fails, which a note above says.
+  // The list is optional: it takes no space while it loads or if it fails, which a message above reports.
   if (isDismissed || data === undefined || steps.every(({ name }) => data[name])) return null
   const doneCount = steps.filter(({ name }) => data[name]).length
   const dismiss = (

@@ -14,7 +14,7 @@ interface RemovePasskeyDialogProps {
   onRemoved: () => void
 }
 
-/** Asks before a passkey is removed. */
+/** Confirmation of the removal of a passkey. */
 export function RemovePasskeyDialog({
   passkey,
   isLastFactor,
