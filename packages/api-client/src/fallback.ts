@@ -6,8 +6,8 @@ function isMissingCall(error: unknown): boolean {
 }
 
 /**
- * Creates a runner that uses a legacy call where the server lacks the current one, and remembers that.
- * A 404 may also mean that the resource does not exist, so the choice is remembered only after the legacy call succeeds.
+ * Creates a runner that uses a legacy call where the server lacks the current one, and caches that choice.
+ * A 404 may also mean that the resource does not exist, so the choice is cached only after the legacy call succeeds.
  */
 export function createFallback() {
   let usesLegacy = false
