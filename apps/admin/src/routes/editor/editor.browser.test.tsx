@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { ErrorResponse } from '#testing/fake-server.ts'
-import { bodyOf, file, hash, isTextFocused, path, renderEditor, row } from '#testing/render-editor.ts'
+import { bodyOf, file, hash, isTextFocused, path, preview, renderEditor, row } from '#testing/render-editor.ts'
 
 test('on a phone with its keyboard open, the toolbar and the text fill the screen while one writes', async () => {
   const { body } = await renderEditor()
@@ -132,4 +132,18 @@ test('a list of articles that cannot be loaded says so above the editor, where n
   await expect.element(note).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: '在网站上看' })).toBeVisible()
   await expect.element(body).toHaveTextContent('正文照写')
+})
+
+test('the outline goes to the heading that was chosen, also if another one has its text', async () => {
+  const toc = [2, 2].map((level, index) => ({ id: `h-${index}`, text: '小结', level }))
+  const text = '## 小结\n\n一。\n\n## 小结\n\n二。\n'
+  const { body } = await renderEditor(
+    { '/sys/content/preview': () => ({ ...preview, toc }) },
+    { ...file, body: text },
+  )
+  await page.getByRole('button', { name: '大纲' }).click()
+  await page.getByRole('menuitem', { name: '小结' }).nth(1).click()
+  await expect.poll(isTextFocused).toBe(true)
+  await userEvent.keyboard('{End}之二')
+  await expect.element(body).toHaveTextContent('## 小结一。## 小结之二二。')
 })
