@@ -2,7 +2,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { ErrorResponse } from '#testing/fake-server.ts'
-import { bodyOf, file, hash, isTextFocused, path, preview, renderEditor, row } from '#testing/render-editor.ts'
+import {
+  bodyOf,
+  file,
+  hash,
+  isTextFocused,
+  path,
+  preview,
+  renderEditor,
+  row,
+} from '#testing/render-editor.ts'
 
 test('on a phone with its keyboard open, the toolbar and the text fill the screen while one writes', async () => {
   const { body } = await renderEditor()
