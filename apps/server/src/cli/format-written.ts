@@ -1,4 +1,4 @@
-import type { WrittenCounts } from '#transfer/files/written-counts.ts'
+import type { WrittenCounts } from '#transfer/written-counts.ts'
 
 /** The line of a kind of content in the report of an import; none where the site has nothing of it. */
 export function formatWritten(name: string, { written, existing, refused }: WrittenCounts): string[] {

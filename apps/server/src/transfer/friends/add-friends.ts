@@ -5,7 +5,7 @@ import { cleanText } from '#platform/text/clean-text.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 import { readOwnFile } from '#transfer/files/read-own-file.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
-import type { WrittenCounts } from '#transfer/files/written-counts.ts'
+import type { WrittenCounts } from '#transfer/written-counts.ts'
 
 /** A friend of another system; nothing in it is valid yet. */
 export interface ImportedFriend {

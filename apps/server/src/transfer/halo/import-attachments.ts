@@ -1,7 +1,7 @@
 import { isPictureName } from '#content/layout/list-albums.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
 import { addFile } from '#transfer/files/add-file.ts'
-import { readZip } from '#transfer/documents/read-zip.ts'
+import { readZip } from '#transfer/halo/read-zip.ts'
 
 /** Folder of the attachments in a backup; they have the addresses `/upload/…`. */
 export const attachments = 'workdir/attachments/'

@@ -14,7 +14,7 @@ import { type AlbumCounts, importPhotos } from '#transfer/halo/import-photos.ts'
 import { createMomentImport } from '#transfer/halo/import-moments.ts'
 import { readHaloIndex, readHaloTexts } from '#transfer/halo/read-halo.ts'
 import { createTextSpool, type TextSpool } from '#transfer/halo/text-spool.ts'
-import type { WrittenCounts } from '#transfer/files/written-counts.ts'
+import type { WrittenCounts } from '#transfer/written-counts.ts'
 
 /** What an import wrote, or would write. */
 export interface HaloImport extends ImportCounts {

@@ -4,7 +4,7 @@ import { addFile, toChunks } from '#transfer/files/add-file.ts'
 import { idOf } from '#transfer/halo/halo-article.ts'
 import type { HaloMoment } from '#transfer/halo/halo-records.ts'
 import { htmlToMarkdown } from '#transfer/documents/html-to-markdown.ts'
-import type { WrittenCounts } from '#transfer/files/written-counts.ts'
+import type { WrittenCounts } from '#transfer/written-counts.ts'
 
 /** Characters of the HTML of one moment. */
 const maxHtmlLength = 1024 * 1024

@@ -11,7 +11,7 @@ import {
 import { idOf } from '#transfer/halo/halo-article.ts'
 import type { HaloPhoto } from '#transfer/halo/halo-records.ts'
 import { attachments, upload } from '#transfer/halo/import-attachments.ts'
-import { readZip } from '#transfer/documents/read-zip.ts'
+import { readZip } from '#transfer/halo/read-zip.ts'
 
 /** The photos of a backup, and the names of their groups. */
 export interface HaloPhotos {

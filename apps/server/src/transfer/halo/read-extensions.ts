@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readJsonRecords } from '#transfer/documents/read-json-records.ts'
-import { readZip } from '#transfer/documents/read-zip.ts'
+import { readZip } from '#transfer/halo/read-zip.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
 /** A row of the database: JSON as base64. */

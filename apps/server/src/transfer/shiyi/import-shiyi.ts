@@ -8,7 +8,7 @@ import { openShiyi, type ShiyiDatabase, type ShiyiTable } from '#transfer/shiyi/
 import { readShiyiArticles } from '#transfer/shiyi/shiyi-articles.ts'
 import { importShiyiAlbums, importShiyiMoments } from '#transfer/shiyi/shiyi-moments.ts'
 import { readShiyiFriends } from '#transfer/shiyi/shiyi-friends.ts'
-import type { WrittenCounts } from '#transfer/files/written-counts.ts'
+import type { WrittenCounts } from '#transfer/written-counts.ts'
 
 /** What an import wrote, or would write. */
 export interface ShiyiImport extends ImportCounts {

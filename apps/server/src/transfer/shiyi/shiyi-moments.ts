@@ -6,7 +6,7 @@ import { htmlToMarkdown } from '#transfer/documents/html-to-markdown.ts'
 import type { ShiyiDatabase } from '#transfer/shiyi/open-shiyi.ts'
 import { toIsoDate } from '#transfer/shiyi/shiyi-articles.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
-import type { WrittenCounts } from '#transfer/files/written-counts.ts'
+import type { WrittenCounts } from '#transfer/written-counts.ts'
 
 /** Characters of a moment. */
 const maxMomentLength = 100_000

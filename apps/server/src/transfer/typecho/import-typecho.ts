@@ -7,7 +7,7 @@ import { readTypechoContents } from '#transfer/typecho/read-typecho-contents.ts'
 import { readTypechoFriends } from '#transfer/typecho/typecho-friends.ts'
 import { toTypechoArticle } from '#transfer/typecho/typecho-article.ts'
 import { readTypechoSite } from '#transfer/typecho/typecho-site.ts'
-import type { WrittenCounts } from '#transfer/files/written-counts.ts'
+import type { WrittenCounts } from '#transfer/written-counts.ts'
 
 /** What an import wrote, or would write. */
 export interface TypechoImport extends ImportCounts {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { escapeHtml } from '#content/template-tags/write-markdown.ts'
-import { replaceBetween } from '#transfer/documents/replace-between.ts'
+import { replaceBetween } from '#transfer/wordpress/replace-between.ts'
 
 const blockNames =
   'address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video'

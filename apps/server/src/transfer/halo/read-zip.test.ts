@@ -4,7 +4,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { createContentFolder } from '#content/testing/content-folder.ts'
-import { readZip } from '#transfer/documents/read-zip.ts'
+import { readZip } from '#transfer/halo/read-zip.ts'
 
 async function readTexts(archive: Buffer): Promise<[path: string, content: string][]> {
   const { contentDir } = await createContentFolder()
