@@ -1,3 +1,4 @@
+import { markdownLanguage } from '@codemirror/lang-markdown'
 import type { ArticlePreview } from '@qingjian/api-client/contract'
 
 /**
@@ -6,37 +7,40 @@ import type { ArticlePreview } from '@qingjian/api-client/contract'
  * @param index Index in the outline, from 0: headings may have the same text.
  */
 export function findHeadingLine(source: string, toc: ArticlePreview['toc'], index: number): number {
-  const text = plainText(toc[index]?.text ?? '')
-  let skipped = toc.slice(0, index).filter((entry) => plainText(entry.text) === text).length
-  for (const { line, heading } of listHeadings(source.split('\n')))
-    if (plainText(heading) === text && skipped-- === 0) return line
-  return 0
+  const text = toc[index]?.text
+  const isSame = (heading: { text: string }): boolean => heading.text === text
+  const before = toc.slice(0, index).filter(isSame).length
+  const from = listHeadings(source).filter(isSame)[before]?.from
+  return from === undefined ? 0 : source.slice(0, from).split('\n').length
 }
 
-/** Headings with `#` or an underline, except in fenced code. */
-function* listHeadings(lines: readonly string[]): Generator<{ line: number; heading: string }> {
-  let fence: string | undefined
-  for (const [index, line] of lines.entries()) {
-    const marker = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-    if (marker !== undefined) {
-      if (fence === undefined) fence = marker
-      else if (marker.startsWith(fence)) fence = undefined
-    }
-    if (fence !== undefined || marker !== undefined) continue
-    const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/.exec(line)?.[1]
-    if (heading !== undefined) yield { line: index + 1, heading }
-    else if (line.trim() !== '' && /^ {0,3}(?:=+|-+)[ \t]*$/.test(lines[index + 1] ?? ''))
-      yield { line: index + 1, heading: line }
-  }
+/** Syntax that the outline does not have. */
+const hidden = /Mark$|^(?:URL|LinkTitle)$/
+
+/** The headings of a Markdown source: their first characters, and their texts as in the outline. */
+function listHeadings(source: string): { from: number; text: string }[] {
+  const headings: { from: number; text: string }[] = []
+  let text = ''
+  let position = 0
+  markdownLanguage.parser.parse(source).iterate({
+    enter({ name, from, to }) {
+      if (isHeading(name)) {
+        text = ''
+        position = from
+      } else if (hidden.test(name) || name === 'Escape') {
+        text += source.slice(position, from)
+        position = name === 'Escape' ? from + 1 : to
+      }
+    },
+    leave({ name, from, to }) {
+      if (!isHeading(name)) return
+      const shown = (text + source.slice(position, to)).replace(/\s*\{#[^}]*\}\s*$/, '')
+      headings.push({ from, text: shown.replaceAll(/\s+/g, ' ').trim() })
+    },
+  })
+  return headings
 }
 
-/** A heading without the signs of Markdown, which the outline does not have: closing `#`, `{#id}`, targets of links, emphasis and code. */
-function plainText(heading: string): string {
-  return heading
-    .replace(/\s*\{#[^}]*\}\s*$/, '')
-    .replace(/\s+#+\s*$/, '')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*_`~\\]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+function isHeading(name: string): boolean {
+  return /^(?:ATX|Setext)Heading\d$/.test(name)
 }
