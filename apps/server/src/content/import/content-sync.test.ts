@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDiskStore } from '#platform/files/disk-store.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
-import { createContentSync } from '#content/import/content-sync.ts'
+import { type ContentSync, type ContentSyncOptions, createContentSync } from '#content/import/content-sync.ts'
 import { hashBytes } from '#content/store/content-store.ts'
 import { createDatabaseStore } from '#content/store/database-store.ts'
 import { createWorkingCopy } from '#content/store/working-copy.ts'
@@ -16,23 +16,33 @@ import { recordProcesses } from '../../../test/child-processes.ts'
 import { openTestDatabase } from '../../../test/databases.ts'
 import { htmlOf } from '../../../test/old-site.ts'
 
+/** Creates a sync that stops after the test, with defaults for what most tests do not observe. */
+function openSync(
+  options: Pick<ContentSyncOptions, 'publication' | 'contentDir' | 'dataDir'> & Partial<ContentSyncOptions>,
+): ContentSync {
+  const sync = createContentSync({
+    siteUrl: 'https://blog.example',
+    log: createLogger('error'),
+    onChanged: () => {},
+    onImported: async () => {},
+    ...options,
+  })
+  onTestFinished(sync.stop)
+  return sync
+}
+
 async function importAndLog(files: Record<string, string>): Promise<string[]> {
   const { contentDir, dataDir } = await createContentFolder(files)
   const { db, close } = await openTestDatabase(dataDir)
+  onTestFinished(close)
   const lines: string[] = []
   const { promise: imported, resolve } = Promise.withResolvers<void>()
-  const sync = createContentSync({
+  const sync = openSync({
     publication: createContentPublication(db, createDiskStore(dataDir)),
     contentDir,
     dataDir,
-    siteUrl: 'https://blog.example',
     log: createLogger('warn', { write: (line) => void lines.push(line) }),
-    onChanged: () => {},
     onImported: async () => resolve(),
-  })
-  onTestFinished(async () => {
-    await sync.stop()
-    await close()
   })
   sync.start()
   await imported
@@ -75,7 +85,7 @@ test('an import of stored files publishes nothing of an older revision', async (
   const published: string[] = []
   let isOvertaken = false
   const { promise: imported, resolve } = Promise.withResolvers<void>()
-  const sync = createContentSync({
+  const sync = openSync({
     publication: {
       ...publication,
       async publishArticles(changed, present) {
@@ -102,12 +112,9 @@ test('an import of stored files publishes nothing of an older revision', async (
     },
     contentDir,
     dataDir,
-    siteUrl: 'https://blog.example',
     log,
-    onChanged: () => {},
     onImported: async () => resolve(),
   })
-  onTestFinished(sync.stop)
   sync.start()
   await imported
   expect(new Set(published)).toEqual(new Set(['b.md', '第 1 篇']))
@@ -122,7 +129,7 @@ test('a change that is noticed during the first import is imported after it', as
   const copy = createWorkingCopy({ db, store, folder: contentDir, log })
   const events: string[] = []
   const { promise: isImportedTwice, resolve } = Promise.withResolvers<void>()
-  const sync = createContentSync({
+  const sync = openSync({
     publication: createContentPublication(db, createDiskStore(dataDir)),
     stored: {
       subscribe: (listener) => listener(true),
@@ -137,15 +144,12 @@ test('a change that is noticed during the first import is imported after it', as
     },
     contentDir,
     dataDir,
-    siteUrl: 'https://blog.example',
     log,
-    onChanged: () => {},
     async onImported() {
       events.push('imported')
       if (events.filter((event) => event === 'imported').length === 2) resolve()
     },
   })
-  onTestFinished(sync.stop)
   sync.start()
   await isImportedTwice
   expect(events).toEqual(['synchronize', 'imported', 'synchronize', 'imported'])
@@ -154,10 +158,11 @@ test('a change that is noticed during the first import is imported after it', as
 test('the process of the first import compiles the first change after it', async () => {
   const { contentDir, dataDir, write } = await createContentFolder({ 'posts/a.md': '---\ntitle: 甲\n---\n' })
   const { db, close } = await openTestDatabase(dataDir)
+  onTestFinished(close)
   const started = recordProcesses()
   const titles: string[] = []
   const publication = createContentPublication(db, createDiskStore(dataDir))
-  const sync = createContentSync({
+  const sync = openSync({
     publication: {
       ...publication,
       async publishArticles(changed, present) {
@@ -167,14 +172,6 @@ test('the process of the first import compiles the first change after it', async
     },
     contentDir,
     dataDir,
-    siteUrl: 'https://blog.example',
-    log: createLogger('error'),
-    onChanged: () => {},
-    onImported: async () => {},
-  })
-  onTestFinished(async () => {
-    await sync.stop()
-    await close()
   })
   sync.start()
   await sync.ready
@@ -206,11 +203,12 @@ test('a change does not wait until the pictures before it have all their formats
     ...Object.fromEntries(photos),
   })
   const { db, close } = await openTestDatabase(dataDir)
+  onTestFinished(close)
   const publication = createContentPublication(db, createDiskStore(dataDir))
   const countFiles = async (): Promise<number> =>
     (await readdir(join(dataDir, 'media'), { recursive: true })).length
   let filesBefore: number | undefined
-  const sync = createContentSync({
+  const sync = openSync({
     publication: {
       ...publication,
       async publishArticles(changed, present) {
@@ -220,14 +218,6 @@ test('a change does not wait until the pictures before it have all their formats
     },
     contentDir,
     dataDir,
-    siteUrl: 'https://blog.example',
-    log: createLogger('error'),
-    onChanged: () => {},
-    onImported: async () => {},
-  })
-  onTestFinished(async () => {
-    await sync.stop()
-    await close()
   })
   sync.start()
   await sync.ready
@@ -244,18 +234,11 @@ test('an article that embeds one that the owner takes off the site is compiled a
     'posts/内.md': '---\ntitle: 内\n---\n机密\n',
   })
   const { db, close } = await openTestDatabase(dataDir)
-  const sync = createContentSync({
+  onTestFinished(close)
+  const sync = openSync({
     publication: createContentPublication(db, createDiskStore(dataDir)),
     contentDir,
     dataDir,
-    siteUrl: 'https://blog.example',
-    log: createLogger('error'),
-    onChanged: () => {},
-    onImported: async () => {},
-  })
-  onTestFinished(async () => {
-    await sync.stop()
-    await close()
   })
   sync.start()
   await sync.ready
