@@ -37,28 +37,32 @@ export function readRichText(html: string): string {
 }
 
 function readElements(html: string): string {
-  let text = ''
+  // Joined once: reading the end of a string that grows copies all of it.
+  const parts: string[] = []
   let omittedDepth = 0
+  const append = (part: string): void => {
+    if (part !== '') parts.push(part)
+  }
   const breakLine = (): void => {
-    if (text !== '' && !text.endsWith('\n')) text += '\n'
+    if (parts.at(-1)?.endsWith('\n') === false) parts.push('\n')
   }
   parseElements(html, {
     onOpen(name, attributes) {
       if (omitted.has(name)) omittedDepth += 1
       if (omittedDepth > 0) return
-      if (name === 'br') text += '\n'
-      else if (name === 'img') text += readEmoji(attributes)
+      if (name === 'br') append('\n')
+      else if (name === 'img') append(readEmoji(attributes))
       else if (blocks.has(name)) breakLine()
     },
     onText(part) {
-      if (omittedDepth === 0) text += part.replaceAll('\u00a0', ' ')
+      if (omittedDepth === 0) append(part.replaceAll('\u00a0', ' '))
     },
     onClose(name) {
       if (omitted.has(name)) omittedDepth = Math.max(0, omittedDepth - 1)
       else if (blocks.has(name)) breakLine()
     },
   })
-  return text
+  return parts.join('')
 }
 
 /** Named by its text, else by the file of its address. */
