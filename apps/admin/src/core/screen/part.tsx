@@ -9,11 +9,16 @@ interface PartProps<Data> {
   /** Content beside the heading. */
   end?: ReactNode
   query: UseQueryResult<Data>
+  /**
+   * Lines of the usual result, so that what is below does not move when the data arrive.
+   * @default 4
+   */
+  lines?: number
   children: (data: Data) => ReactNode
 }
 
 /** A part of the screen that shows its data, or that they are loading or have failed. */
-export function Part<Data>({ title, end, query, children }: PartProps<Data>): ReactElement {
+export function Part<Data>({ title, end, query, lines = 4, children }: PartProps<Data>): ReactElement {
   const id = useId()
   const { data, error, refetch } = query
   return (
@@ -29,7 +34,9 @@ export function Part<Data>({ title, end, query, children }: PartProps<Data>): Re
       ) : error !== null ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <LoadingLines lines={4} />
+        <div className={styles.loading}>
+          <LoadingLines lines={lines} />
+        </div>
       )}
     </section>
   )

@@ -32,16 +32,16 @@ export function ContentCheckPart(): ReactElement {
     <Part
       title="内容检查"
       query={query}
+      lines={1}
       end={
-        query.data && (
-          <Button
-            size="s"
-            loading={start.isPending || query.data.running !== null}
-            onClick={() => start.mutate()}
-          >
-            检查内容
-          </Button>
-        )
+        <Button
+          size="s"
+          disabled={query.data === undefined}
+          loading={start.isPending || query.data?.running != null}
+          onClick={() => start.mutate()}
+        >
+          检查内容
+        </Button>
       }
     >
       {({ running, report, failure }) => (

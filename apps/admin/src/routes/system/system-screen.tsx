@@ -19,7 +19,7 @@ export function SystemScreen(): ReactElement {
   return (
     <Screen title="系统" end={system.data && <span className={styles.note}>青简 {system.data.version}</span>}>
       <div className={styles.parts}>
-        <Part title="内容" query={system}>
+        <Part title="内容" query={system} lines={1}>
           {({ contentErrors }) => <ContentErrors errors={contentErrors} />}
         </Part>
         <ContentCheckPart />

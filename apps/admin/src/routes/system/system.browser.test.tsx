@@ -5,6 +5,18 @@ import { expectAccessible } from '#testing/axe.ts'
 import { ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
 import { renderAdmin } from '#testing/render-admin.tsx'
 
+const system = {
+  version: '1.8.0',
+  engine: 'SQLite',
+  databaseSize: 1,
+  diskFree: 1,
+  diskTotal: 1,
+  importing: null,
+  contentErrors: [{ file: 'site.yaml', isArticle: false, line: 3, reason: '不认识的设置：menu' }],
+  isIntact: null,
+  lastBackup: null,
+}
+const idle = { running: null, report: null, failure: null }
 const backup: BackupFile = {
   name: 'manual-20261123-040000.db',
   createTime: '2026-11-23 04:00:00',
@@ -39,18 +51,8 @@ const entry = {
 
 async function renderSystem(responses: Record<string, Respond> = {}, width?: number) {
   const server = fakeServer({
-    '/sys/overview/system': () => ({
-      version: '1.8.0',
-      engine: 'SQLite',
-      databaseSize: 1,
-      diskFree: 1,
-      diskTotal: 1,
-      importing: null,
-      contentErrors: [{ file: 'site.yaml', isArticle: false, line: 3, reason: '不认识的设置：menu' }],
-      isIntact: null,
-      lastBackup: null,
-    }),
-    '/sys/system/content/check': () => ({ running: null, report: null, failure: null }),
+    '/sys/overview/system': () => system,
+    '/sys/system/content/check': () => idle,
     '/sys/system/warnings': () => [
       {
         level: 'error',
@@ -85,6 +87,23 @@ test('problems, warnings, backups, sessions and the audit trail are shown, and a
   await expect.element(page.getByRole('button', { name: '结束 Safari 的登录' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: '登录', exact: true })).toBeVisible()
   await expectAccessible()
+})
+
+test('without problems, nothing moves when the states above the backups arrive', async () => {
+  const gate = Promise.withResolvers<void>()
+  await renderSystem({
+    '/sys/overview/system': () => gate.promise.then(() => ({ ...system, contentErrors: [] })),
+    '/sys/system/content/check': () => gate.promise.then(() => idle),
+    '/sys/system/warnings': () => gate.promise.then(() => []),
+  })
+  const create = page.getByRole('button', { name: '立即备份' })
+  await expect.element(create).toBeVisible()
+  const { top } = create.element().getBoundingClientRect()
+  gate.resolve()
+  await expect.element(page.getByText('内容文件夹里没有出错的文件。')).toBeVisible()
+  await expect.element(page.getByText(/^检查内容文件夹会发布什么/)).toBeVisible()
+  await expect.element(page.getByText('最近七天没有警告。')).toBeVisible()
+  expect(create.element().getBoundingClientRect().top).toBeCloseTo(top, 0)
 })
 
 test('a backup is followed until it is made', async () => {

@@ -12,7 +12,7 @@ const levels: Record<LogWarning['level'], string> = { warn: '警告', error: '�
 export function WarningsPart(): ReactElement {
   const query = useQuery(systemQueries(useApi()).warnings())
   return (
-    <Part title="最近七天的警告" query={query}>
+    <Part title="最近七天的警告" query={query} lines={1}>
       {(warnings) =>
         warnings.length === 0 ? (
           <p className={styles.note}>最近七天没有警告。</p>
