@@ -90,6 +90,8 @@ export function createBackups({ database, dataDir, now, log }: BackupsOptions): 
 
   return {
     async state() {
+      // Read first: a backup that ends meanwhile is in the list.
+      const current = { running, failure }
       const stored = isSupported ? await listBackups(dataDir) : []
       return {
         isSupported,
@@ -105,8 +107,7 @@ export function createBackups({ database, dataDir, now, log }: BackupsOptions): 
           }
         }),
         schedule: await readSchedule(db),
-        running,
-        failure,
+        ...current,
       }
     },
     create() {
