@@ -19,7 +19,7 @@ export default defineConfig({
       title: { 'zh-CN': '青简组件', en: 'Qingjian packages' },
       description,
       locales: { root: { label: '简体中文', lang: 'zh-CN' }, en: { label: 'English', lang: 'en' } },
-      customCss: ['@qingjian/theme/css/tokens.css', './src/styles/docs.css'],
+      customCss: ['./src/styles/docs.css', '@qingjian/theme/css/tokens.css'],
       // A block that scrolls sideways would be a region without a name.
       expressiveCode: { defaultProps: { wrap: true } },
       social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/qingjian-blog/qingjian' }],

@@ -1,17 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { codeInEnglish } from '../../../packages/ui/build/code-in-english.ts'
 import { summaries } from '../../../packages/ui/build/summaries.ts'
+import { labels } from '../../../packages/ui/storybook/labels.ts'
 import { type Language, languages } from './language.ts'
 
 const ui = new URL('../../../packages/ui/', import.meta.url)
 
 /** Entries whose example is not rendered by a page: configuration of a build, and pictures on a host that does not exist. */
 const withoutPreview = new Set(['emoji-pictures', 'emoji-data', 'emoji-data/en', 'lazy-image/hosts', 'texts'])
-
-const titles = {
-  zh: { keyboard: '键盘', props: '属性', styling: '样式' },
-  en: { keyboard: 'Keyboard', props: 'Props', styling: 'Styling' },
-}
 
 /** The page of each component, by path: its example, live and as code, then the generated reference. */
 export function componentPages(): [path: string, text: string][] {
@@ -39,13 +35,13 @@ function componentPage(entry: string, parts: readonly string[], { code, prefix }
     }),
     ...(hasDocs ? [`import { docs } from '${packages}/src/${entry}/${entry}.docs.tsx'`] : []),
     `import Keyboard from '${components}/keyboard.astro'`,
+    `import Notes from '${components}/notes.astro'`,
     `import Props from '${components}/props.astro'`,
     `import Styling from '${components}/styling.astro'`,
   ]
-  const title = titles[code]
   const description = summaries[entry]?.[code] ?? ''
   return [
-    `---\ntitle: ${entry}\ndescription: ${JSON.stringify(description.replaceAll('`', ''))}\n---\n`,
+    `---\ntitle: ${hasDocs ? pascalCase(entry) : entry}\ndescription: ${JSON.stringify(description.replaceAll('`', ''))}\n---\n`,
     `${imports.join('\n')}\n`,
     hasDocs ? `{docs.is.${code}}\n` : `${escapeMdx(description)}\n`,
     example(entry, code),
@@ -54,11 +50,28 @@ function componentPage(entry: string, parts: readonly string[], { code, prefix }
       `${escapeMdx(summaries[part]?.[code] ?? '')}\n`,
       example(part, code),
     ]),
-    ...(hasDocs ? [`## ${title.keyboard}\n`, `<Keyboard docs={docs} language="${code}" />\n`] : []),
-    `## ${title.props}\n`,
+    ...(hasDocs ? usage(code) : []),
+    `## ${labels.props[code]}\n`,
     ...all.map((name) => `<Props entry="${name}" language="${code}" />\n`),
-    ...(hasDocs ? [`## ${title.styling}\n`, `<Styling entry="${entry}" language="${code}" />\n`] : []),
+    ...(hasDocs ? [`## ${labels.styling[code]}\n`, `<Styling entry="${entry}" language="${code}" />\n`] : []),
   ].join('\n')
+}
+
+/** Advice, and the use by keyboard and screen reader. */
+function usage(language: Language['code']): string[] {
+  const notes = (list: string): string => `<Notes notes={${list}} language="${language}" />\n`
+  return [
+    `## ${labels.usage[language]}\n`,
+    `### ${labels.do[language]}\n`,
+    notes('docs.do.map(({ text }) => text)'),
+    `### ${labels.dont[language]}\n`,
+    notes('docs.dont.map(({ text }) => text)'),
+    `## ${labels.accessibility[language]}\n`,
+    `### ${labels.keyboard[language]}\n`,
+    `<Keyboard keys={docs.keys} language="${language}" />\n`,
+    `### ${labels.screenReader[language]}\n`,
+    notes('docs.screenReader'),
+  ]
 }
 
 /** The live examples of the English pages, by path: with English texts, also those of the components. */
@@ -103,8 +116,12 @@ function hasTsx(name: string): boolean {
 
 /** `image-preview/video` → `ImagePreviewVideoExample`. */
 function exampleName(name: string): string {
+  return `${pascalCase(name)}Example`
+}
+
+function pascalCase(name: string): string {
   const words = name.split(/[-/]/u).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-  return `${words.join('')}Example`
+  return words.join('')
 }
 
 /** Escapes what MDX reads as an element or an expression, outside of code. */
