@@ -11,5 +11,7 @@ export function identifySite(url: string): SiteIdentity {
   const { hostname, port, pathname } = new URL(url)
   const name = hostname.replace(/\.$/, '').replace(/^www\.(?=.*\.)/, '')
   const host = port === '' ? name : `${name}:${port}`
-  return { host, key: host + pathname.replace(/(?:\/index\.html?)?\/*$/i, '') }
+  // The lookbehind keeps the time linear in the number of slashes.
+  const path = pathname.replace(/(?<!\/)\/+$/, '').replace(/\/index\.html?$/i, '')
+  return { host, key: host + path }
 }
