@@ -33,17 +33,12 @@ const metaNames: Readonly<Record<string, Part>> = {
   'og:description': 'excerpt',
 }
 
-/** A text that is read until its element ends. */
-interface Capture {
-  key: string
-  depth: number
-}
-
 /** Reads author, title and excerpt of a page from microformats2 or metadata; null if it does not link to the target. */
 export function findMention({ text, url, target = '' }: ThirdPartyText): Mention | null {
   const wanted = withoutHash(target)
   const texts = new Map<string, string>()
-  let captures: Capture[] = []
+  /** Depth of the element whose text is read, by key: one for each, so that no text is read once per element around it. */
+  const captures = new Map<string, number>()
   let base = url
   let depth = 0
   let isLinked = false
@@ -62,13 +57,14 @@ export function findMention({ text, url, target = '' }: ThirdPartyText): Mention
       const part = name === 'meta' ? metaNames[attributes['name'] ?? attributes['property'] ?? ''] : undefined
       if (part !== undefined) addText(texts, `meta ${part}`, content)
       const keys = name === 'title' ? [name] : classNames.split(/\s+/)
-      captures.push(...keys.filter((key) => isRead(key) && !texts.has(key)).map((key) => ({ key, depth })))
+      for (const key of keys)
+        if (isRead(key) && !texts.has(key) && !captures.has(key)) captures.set(key, depth)
     },
     onText(chunk) {
-      if (hiddenDepth === 0) for (const { key } of captures) addText(texts, key, chunk)
+      if (hiddenDepth === 0) for (const key of captures.keys()) addText(texts, key, chunk)
     },
     onClose() {
-      captures = captures.filter((capture) => capture.depth !== depth)
+      for (const [key, opened] of captures) if (opened === depth) captures.delete(key)
       if (hiddenDepth === depth) hiddenDepth = 0
       depth -= 1
     },
