@@ -26,7 +26,7 @@ export function anchorHeadings(tree: Root): TocEntry[] {
     node.properties = { id }
     node.children.push(anchor(id))
     if (level >= '2' && level <= '4' && text !== '')
-      toc.push({ id, text: text.replace(/\s*\{#[^}]*\}$/, ''), level: Number(level) })
+      toc.push({ id, text: text.replace(/\s*\{#[^{}]*\}$/, ''), level: Number(level) })
   })
   return toc
 }
@@ -53,7 +53,8 @@ function anchor(id: string): ElementContent {
 /** Removes and returns the id of `## text {#id}`, a syntax of several Hexo renderers. */
 function extractCustomId(node: Element): string | null {
   const last = node.children.at(-1)
-  const match = last?.type === 'text' ? /\s*\{#([\p{L}\p{N}_-]{1,60})\}\s*$/u.exec(last.value) : null
+  // The lookbehind keeps the time linear in the length of the white space.
+  const match = last?.type === 'text' ? /(?<!\s)\s*\{#([\p{L}\p{N}_-]{1,60})\}\s*$/u.exec(last.value) : null
   if (last?.type !== 'text' || !match) return null
   last.value = last.value.slice(0, match.index)
   return idPrefix + match[1]

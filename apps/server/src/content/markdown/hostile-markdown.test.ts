@@ -94,6 +94,11 @@ test(
   120_000,
 )
 
+test.each([
+  ['white space within a heading', (size: number) => `# a${' '.repeat(size)}b`],
+  ['ids that do not end in a heading', (size: number) => `# a ${'{#'.repeat(size / 2)}`],
+])('C43: the cost of %s is linear in the length', (_, times) => expectLinear(times), 120_000)
+
 /** @param times Creates a text of about as many bytes. */
 async function expectLinear(times: (size: number) => string): Promise<void> {
   await cost(times(1024))
