@@ -6,7 +6,8 @@ const arrows: readonly [RegExp, string][] = [
 
 const message =
   /^("[^"\n]{1,100}"|[^"\s:<>-][^:<>\n-]{0,100}?)\s{0,9}(<--?|--?(?:>{1,2}|x|\\|\/))(?:[+-]{1,2})?\s{0,9}("[^"\n]{1,100}"|[^"\s:<>-][^:<>\n]{0,100}?)(?:\s*:\s*(.*))?$/
-const note = /^note\s+(left of|right of|over)\s+([^:\n]{1,200}?)\s*:\s*(.*)$/i
+/** The names begin with no white space, so that a long one is matched in one way. */
+const note = /^note\s+(left of|right of|over)\s+([^\s:][^:\n]{0,199}?)\s*:\s*(.*)$/i
 const participant =
   /^(participant|actor|boundary|control|entity|database|collections|queue)\s+(?:"([^"\n]{1,100})"|(\S{1,100}))(?:\s+as\s+(?:"([^"\n]{1,100})"|(\S{1,100})))?(?:\s+#\w+)?$/i
 const frame = /^(alt|else|opt|loop|par|critical|break|group)\b\s*(.*)$/i

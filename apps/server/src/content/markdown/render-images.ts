@@ -12,14 +12,12 @@ const defaultAlt = 'image'
 
 /** Replaces local images by `<picture>` with encoded variants; keeps remote images; replaces unusable ones by their alt text. */
 export async function renderImages(tree: Root, resolve: PictureResolver): Promise<void> {
-  const images: { node: Element; parent: Parents; grand: Parents | undefined }[] = []
-  const parents = new Map<Parents, Parents>()
-  visit(tree, 'element', (node, _index, parent) => {
-    if (parent) parents.set(node, parent)
-    if (node.tagName === 'img' && parent) images.push({ node, parent, grand: parents.get(parent) })
+  const images: { node: Element; index: number; parent: Parents }[] = []
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'img' && index !== undefined && parent) images.push({ node, index, parent })
   })
   const seen = new Map<string, Promise<CompiledPicture | null>>()
-  for (const { node, parent, grand } of images) {
+  for (const { node, index, parent } of images) {
     const src = node.properties.src ?? ''
     const alt = (node.properties.alt ?? '').trim()
     const caption = typeof node.properties.title === 'string' ? node.properties.title : null
@@ -32,8 +30,8 @@ export async function renderImages(tree: Root, resolve: PictureResolver): Promis
         : remote === null
           ? missing(alt)
           : remoteImage(node, remote, alt)
-    replace(parent, node, rendered)
-    if (grand) toFigure(grand, parent, rendered, caption)
+    parent.children[index] = rendered
+    toFigure(parent, rendered, caption)
   }
 }
 
@@ -90,17 +88,13 @@ function missing(alt: string): ElementContent {
   return { type: 'text', value: alt === '' ? '（图片缺失）' : `（图片缺失：${alt}）` }
 }
 
-function replace(parent: Parents, old: Element, node: ElementContent): void {
-  parent.children = parent.children.map((child) => (child === old ? node : child)) as typeof parent.children
-}
-
 /** Turns a paragraph with nothing but the picture into a figure; the picture's title becomes the caption. */
-function toFigure(grand: Parents, paragraph: Parents, node: ElementContent, caption: string | null): void {
+function toFigure(paragraph: Parents, node: ElementContent, caption: string | null): void {
   if (paragraph.type !== 'element' || paragraph.tagName !== 'p' || node.type !== 'element') return
-  const others = paragraph.children.filter(
+  const hasOthers = paragraph.children.some(
     (child) => child !== node && !(child.type === 'text' && child.value.trim() === ''),
   )
-  if (others.length > 0 || !grand.children.some((child) => child === paragraph)) return
+  if (hasOthers) return
   const text: ElementContent[] =
     caption === null
       ? []
