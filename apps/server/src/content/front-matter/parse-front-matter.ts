@@ -26,15 +26,18 @@ export function parseFrontMatter(
 
 /** Which one of two passwords or marks of drafts the author means decides on what is public. */
 function assertOneSecret(fields: RepeatableFields): void {
-  const lines = new Map<string, number | null>(fields.repeated.map(({ key, line }) => [wordsOf(key), line]))
-  const seen = new Set<string>()
-  for (const key of fields.keys()) {
-    const name = wordsOf(key)
-    if (seen.has(name)) lines.set(name, fields.lineOf(key))
-    seen.add(name)
+  const refuse = (name: string, line: number | null): never => {
+    throw new UnusableFileError(line, `${name} 出现了两次，为免泄露没有发布`)
   }
-  for (const [name, line] of lines)
-    if (publicationKeys.has(name)) throw new UnusableFileError(line, `${name} 出现了两次，为免泄露没有发布`)
+  for (const { key, line } of fields.repeated)
+    if (publicationKeys.has(wordsOf(key))) refuse(wordsOf(key), line)
+  const seen = new Set<string>()
+  for (const name of fields.keys()) {
+    const words = wordsOf(name)
+    // The line is found in the text, which takes linear time.
+    if (publicationKeys.has(words) && seen.has(words)) refuse(words, fields.lineOf(name))
+    seen.add(words)
+  }
 }
 
 /** Fields whose keys are found in any spelling. */
