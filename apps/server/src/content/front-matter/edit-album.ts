@@ -3,7 +3,7 @@ import { stringify } from 'yaml'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { type AlbumFields, albumTextLimits, readAlbumFields } from '#content/front-matter/album-fields.ts'
 import { cleanText } from '#platform/text/clean-text.ts'
-import { editNestedYamlKey, editYamlKey } from '#content/front-matter/edit-yaml.ts'
+import { editNestedYamlKeys, editYamlKey } from '#content/front-matter/edit-yaml.ts'
 import type { FrontMatterValue } from '#content/front-matter/front-matter-value.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 
@@ -43,10 +43,10 @@ export function editAlbum(source: string, edit: AlbumEdit): string {
   if (password !== before.password) set('password', password)
   if (cover !== before.cover) set('cover', cover)
   if (isPublished !== before.isPublished) set('published', isPublished ? null : false)
-  for (const [file, caption] of Object.entries(newCaptions)) {
-    if ((before.captions[file] ?? '') !== caption)
-      text = editNestedYamlKey(text, ['captions', file], caption || null, eol)
-  }
+  const changedCaptions = Object.entries(newCaptions)
+    .filter(([file, caption]) => (before.captions[file] ?? '') !== caption)
+    .map(([file, caption]) => [file, caption || null] as const)
+  if (changedCaptions.length > 0) text = editNestedYamlKeys(text, 'captions', new Map(changedCaptions), eol)
   if (!isDeepStrictEqual(order, before.order)) text = editOrder(text, before.order.length > 0, order, eol)
   assertEdited(valuesOf(readAlbumText(text)), wanted)
   return text
