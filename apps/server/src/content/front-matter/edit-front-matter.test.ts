@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { parse as parseYaml } from 'yaml'
 import { editFrontMatter } from '#content/front-matter/edit-front-matter.ts'
 
 const hexo = `---
@@ -56,6 +57,17 @@ it('replaces a block of text and removes keys with their lines', () => {
   expect(editFrontMatter(hexo, { desc: null, tags: null })).toBe(
     hexo.replace(/tags:[^]*?categories/, 'categories').replace(/desc:[^]*?文字\n/, ''),
   )
+})
+
+it.each([
+  ['two lines', '一行\n又一行'],
+  ['an empty line and quotes', '一行 "引"\n\n\'又\'一行：# 不是注释'],
+  ['a line break at the end', `${'长'.repeat(60)}\n${'长'.repeat(60)}\n`],
+])('a text with %s is read as it was written', (_, summary) => {
+  for (const old of ['', 'desc: 旧\n', "desc: '旧'\n", 'desc: "旧"\n', 'desc: |\n  旧\n  文\n']) {
+    const edited = editFrontMatter(`---\n${old}title: 题\n---\n正文\n`, { desc: summary })
+    expect(parseYaml(edited.split('---\n')[1] ?? '')).toEqual({ title: '题', desc: summary })
+  }
 })
 
 it('adds front matter where there is none, after a byte order mark', () => {

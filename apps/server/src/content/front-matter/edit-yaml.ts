@@ -299,18 +299,22 @@ const printOptions = {
   blockQuote: false,
   collectionStyle: 'flow',
   flowCollectionPadding: false,
+  // Lines of a value would begin at the margin of the mapping, where YAML ends the value.
+  doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
 } as const
 
 function print(value: FrontMatterValue, style: Style, quotes?: Scalar.Type | null): string {
   const { isJson } = style
   const isQuoted = quotes === Scalar.QUOTE_DOUBLE || quotes === Scalar.QUOTE_SINGLE
+  const hasLines = typeof value === 'string' && /[\r\n]/.test(value)
   if (typeof value === 'object' && 'date' in value) {
     if (!isJson && !isQuoted) return value.date
     return print(value.date, style, quotes)
   }
   if (isJson) return JSON.stringify(value)
   if (style.hasBlocks && typeof value === 'string' && value.endsWith('\n')) return printBlock(value, style)
-  return stringify(value, { ...printOptions, ...(isQuoted && { defaultStringType: quotes }) }).trimEnd()
+  const defaultStringType = hasLines ? Scalar.QUOTE_DOUBLE : isQuoted ? quotes : Scalar.PLAIN
+  return stringify(value, { ...printOptions, defaultStringType }).trimEnd()
 }
 
 const printKey = (key: string): string => stringify(key, printOptions).trimEnd()
