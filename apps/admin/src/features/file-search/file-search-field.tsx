@@ -5,8 +5,14 @@ import { SearchIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import styles from './file-search-field.module.css'
 
+interface FileSearchFieldProps {
+  label: string
+  /** What is searched for at first. */
+  value?: string | undefined
+}
+
 /** The field `keyword` of a form that finds files by a part of their path, and the button that submits it. */
-export function FileSearchField({ label }: { label: string }): ReactElement {
+export function FileSearchField({ label, value }: FileSearchFieldProps): ReactElement {
   return (
     <>
       <Field label={label} labelHidden className={styles.keyword}>
@@ -14,6 +20,7 @@ export function FileSearchField({ label }: { label: string }): ReactElement {
           type="search"
           name="keyword"
           maxLength={KEYWORD_MAX_CHARACTERS}
+          defaultValue={value}
           placeholder="路径或文件名的一部分"
           icon={<SearchIcon />}
         />

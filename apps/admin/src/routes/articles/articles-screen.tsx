@@ -24,14 +24,14 @@ import { TermFilter } from './term-filter.tsx'
 
 const allStates = 'all'
 
-/** The articles of the content folder. */
+/** The articles of the content folder; the URL has the filters. */
 export function ArticlesScreen(): ReactElement {
   const { data, error, refetch } = useQuery(editingQueries(useApi()).articles())
   const [params, setParams] = useFilterParams()
   const category = params.get('category') ?? ''
   const tag = params.get('tag') ?? ''
-  const [keyword, setKeyword] = useState('')
-  const [state, setState] = useState<ArticleState | typeof allStates>(allStates)
+  const keyword = params.get('keyword') ?? ''
+  const state = v.parse(StateSchema, params.get('state'))
   const [dialog, setDialog] = useState<'new' | 'bin' | null>(null)
   // Not in the table, which disappears when nothing matches.
   const bulk = useBulkWork()
@@ -50,10 +50,10 @@ export function ArticlesScreen(): ReactElement {
     categories: namesOf((data ?? []).map(({ categoryName }) => categoryName ?? '')),
     tags: namesOf((data ?? []).flatMap(({ tags }) => tags)),
   }
-  const setTerm = (kind: 'category' | 'tag', name: string): void =>
+  const setFilter = (name: 'state' | 'category' | 'tag' | 'keyword', value: string): void =>
     setParams((before) => {
-      if (name === '') before.delete(kind)
-      else before.set(kind, name)
+      if (value === '') before.delete(name)
+      else before.set(name, value)
       return before
     })
   const countOf = (one: ArticleState): string =>
@@ -76,7 +76,7 @@ export function ArticlesScreen(): ReactElement {
         <Field label="状态" labelHidden className={styles.state}>
           <Select
             value={state}
-            onChange={({ target }) => setState(v.parse(v.fallback(StateSchema, allStates), target.value))}
+            onChange={({ target }) => setFilter('state', target.value === allStates ? '' : target.value)}
           >
             <option value={allStates}>全部状态</option>
             {ArticleStateSchema.options.map((one) => (
@@ -91,15 +91,15 @@ export function ArticlesScreen(): ReactElement {
           label="分类"
           name={category}
           known={known.categories}
-          onChange={(name) => setTerm('category', name)}
+          onChange={(name) => setFilter('category', name)}
         />
-        <TermFilter label="标签" name={tag} known={known.tags} onChange={(name) => setTerm('tag', name)} />
+        <TermFilter label="标签" name={tag} known={known.tags} onChange={(name) => setFilter('tag', name)} />
         <Field label="查找文章" labelHidden className={styles.keyword}>
           <Input
             type="search"
             placeholder="标题、分类、标签或文件名"
             value={keyword}
-            onChange={({ target }) => setKeyword(target.value)}
+            onChange={({ target }) => setFilter('keyword', target.value)}
             icon={<SearchIcon />}
           />
         </Field>
@@ -125,4 +125,4 @@ export function ArticlesScreen(): ReactElement {
   )
 }
 
-const StateSchema = v.picklist([allStates, ...ArticleStateSchema.options])
+const StateSchema = v.fallback(v.picklist([allStates, ...ArticleStateSchema.options]), allStates)

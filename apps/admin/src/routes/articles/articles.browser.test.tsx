@@ -52,6 +52,19 @@ test('articles are found by state and text, and sorted by a column', async () =>
   await expect.element(row('甲')).toBeVisible()
 })
 
+test('the filters are there again after an article was opened from the list', async () => {
+  const { router } = await renderArticles([article('甲', { tags: ['茶'] }), article('乙')])
+  await page.getByRole('combobox', { name: '状态' }).selectOptions('published')
+  await page.getByRole('searchbox', { name: '查找文章' }).fill('茶')
+  await expect.element(page.getByText('共 1 篇')).toBeVisible()
+  await router.navigate('/security')
+  await expect.element(page.getByRole('searchbox', { name: '查找文章' })).not.toBeInTheDocument()
+  await router.navigate(-1)
+  await expect.element(page.getByRole('searchbox', { name: '查找文章' })).toHaveValue('茶')
+  await expect.element(page.getByRole('combobox', { name: '状态' })).toHaveValue('published')
+  await expect.element(page.getByText('共 1 篇')).toBeVisible()
+})
+
 test('of 2,000 articles only the rows on the screen are rendered', async () => {
   await renderArticles(Array.from({ length: 2_000 }, (_, index) => article(`第 ${index} 篇`)))
   await expect.element(page.getByText('共 2000 篇')).toBeVisible()

@@ -1,4 +1,9 @@
-import { type MediaKind, MediaKindSchema, type MediaQuery } from '@qingjian/api-client/contract'
+import {
+  KEYWORD_MAX_CHARACTERS,
+  type MediaKind,
+  MediaKindSchema,
+  type MediaQuery,
+} from '@qingjian/api-client/contract'
 import { Checkbox, Field, Select } from '@qingjian/ui/field'
 import type { FormEvent, ReactElement } from 'react'
 import * as v from 'valibot'
@@ -9,9 +14,6 @@ import styles from './media-filter.module.css'
 /** Which files are listed. */
 export type Filter = Omit<MediaQuery, 'pageNum'>
 
-/** All files. */
-export const noFilter: Filter = { keyword: '', usage: 'all' }
-
 const kindNames: Record<MediaKind, string> = {
   picture: '图片',
   video: '视频',
@@ -19,6 +21,20 @@ const kindNames: Record<MediaKind, string> = {
   other: '其他文件',
 }
 const KindSchema = v.fallback(v.optional(MediaKindSchema), undefined)
+
+/** The filter that the URL has. */
+export const readFilter = (params: URLSearchParams): Filter => ({
+  keyword: (params.get('keyword') ?? '').slice(0, KEYWORD_MAX_CHARACTERS),
+  kind: v.parse(KindSchema, params.get('kind')),
+  usage: params.get('usage') === 'unused' ? 'unused' : 'all',
+})
+
+/** Search parameters of a filter. */
+export const toParams = ({ keyword, kind, usage }: Filter): Record<string, string> => ({
+  ...(keyword !== undefined && keyword !== '' && { keyword }),
+  ...(kind !== undefined && { kind }),
+  ...(usage === 'unused' && { usage }),
+})
 
 /** Filters by kind, name and use. */
 export function MediaFilter({
@@ -47,7 +63,7 @@ export function MediaFilter({
           ))}
         </Select>
       </Field>
-      <FileSearchField label="查找文件" />
+      <FileSearchField key={filter.keyword} label="查找文件" value={filter.keyword} />
       <Checkbox
         checked={filter.usage === 'unused'}
         onChange={({ target }) => onChange({ ...filter, usage: target.checked ? 'unused' : 'all' })}

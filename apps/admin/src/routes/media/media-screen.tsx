@@ -10,6 +10,7 @@ import { errorMessage } from '#core/data/error-message.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
+import { useFilterParams } from '#core/screen/use-filter-params.ts'
 import { BinDialog } from '#features/bin/bin-dialog.tsx'
 import { BulkBar } from '#features/bulk/bulk-bar.tsx'
 import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
@@ -17,16 +18,17 @@ import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
 import { PictureInput } from '#features/uploads/picture-input.tsx'
 import { UploadPanel } from '#features/uploads/upload-panel.tsx'
 import { usePictureDrop } from '#features/uploads/use-picture-drop.ts'
-import { type Filter, MediaFilter, noFilter } from './media-filter.tsx'
+import { MediaFilter, readFilter, toParams } from './media-filter.tsx'
 import { MediaItem } from './media-item.tsx'
 import styles from './media-screen.module.css'
 import { useMediaRemoval } from './use-media-removal.ts'
 import { useMediaUploads } from './use-media-uploads.ts'
 
-/** Pictures and other files of the content folder. */
+/** Pictures and other files of the content folder; the URL has the filter. */
 export function MediaScreen(): ReactElement {
   const { api, queryClient } = useAppContext()
-  const [filter, setFilter] = useState<Filter>(noFilter)
+  const [params, setParams] = useFilterParams()
+  const filter = readFilter(params)
   const [isBinOpen, setBinOpen] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   /** Files in use that were to be deleted. */
@@ -83,7 +85,7 @@ export function MediaScreen(): ReactElement {
       >
         <PictureInput ref={input} label="选择图片" multiple onPick={(pictures) => queue.add(pictures)} />
         <UploadPanel queue={queue} state={state} />
-        <MediaFilter filter={filter} onChange={setFilter} />
+        <MediaFilter filter={filter} onChange={(next) => setParams(toParams(next))} />
         {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {error === null && data === undefined && <LoadingLines lines={8} />}
         {data !== undefined && files.length === 0 && (

@@ -108,6 +108,20 @@ test('the filters ask the server, and further files are loaded on request', asyn
   await expect.element(page.getByText('没有符合的文件')).toBeVisible()
 })
 
+test('the filter is there again after a page that uses a file was opened', async () => {
+  const { router } = await renderMedia([used, file('images/p1.webp'), file('images/p2.webp')])
+  await page.getByRole('checkbox', { name: '没有被使用' }).click()
+  await page.getByRole('searchbox', { name: '查找文件' }).fill('p2')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('共 1 个')).toBeVisible()
+  await router.navigate('/articles')
+  await expect.element(page.getByRole('searchbox', { name: '查找文件' })).not.toBeInTheDocument()
+  await router.navigate(-1)
+  await expect.element(page.getByRole('searchbox', { name: '查找文件' })).toHaveValue('p2')
+  await expect.element(page.getByRole('checkbox', { name: '没有被使用' })).toBeChecked()
+  await expect.element(page.getByText('共 1 个')).toBeVisible()
+})
+
 test('Markdown and path are copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => write.mockRestore())

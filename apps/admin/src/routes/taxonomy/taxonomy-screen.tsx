@@ -8,6 +8,7 @@ import { useApi } from '#core/data/app-context.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
+import { useFilterParams } from '#core/screen/use-filter-params.ts'
 import { useArticleChanges } from '#features/bulk/use-article-changes.ts'
 import { useBulkWork } from '#features/bulk/use-bulk-work.ts'
 import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
@@ -26,7 +27,8 @@ type Kind = (typeof kinds)[number]
 /** The categories and tags of the articles. */
 export function TaxonomyScreen(): ReactElement {
   const { data, error, refetch } = useQuery(editingQueries(useApi()).articles())
-  const [keyword, setKeyword] = useState('')
+  const [params, setParams] = useFilterParams()
+  const keyword = params.get('keyword') ?? ''
   const search = useDeferredValue(keyword.trim().toLowerCase())
   const [renamed, setRenamed] = useState<{ kind: Kind; term: Term; others: Term[] } | null>(null)
   const bulk = useBulkWork()
@@ -59,7 +61,7 @@ export function TaxonomyScreen(): ReactElement {
                 type="search"
                 placeholder="分类或标签的名字"
                 value={keyword}
-                onChange={({ target }) => setKeyword(target.value)}
+                onChange={({ target }) => setParams(target.value === '' ? {} : { keyword: target.value })}
                 icon={<SearchIcon />}
               />
             </Field>

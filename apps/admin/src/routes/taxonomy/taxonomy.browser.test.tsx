@@ -54,6 +54,16 @@ test('the link of a name opens its articles, and not those that another text of 
   expect(router.state.location.search).toBe(`?tag=${encodeURIComponent('茶')}`)
 })
 
+test('what was searched for is there again after the articles of a name were opened', async () => {
+  const { router } = await renderTaxonomy()
+  await page.getByRole('searchbox', { name: '查找分类和标签' }).fill('山')
+  await page.getByRole('link', { name: '山' }).click()
+  await expect.element(page.getByRole('combobox', { name: '标签' })).toHaveValue('山')
+  await router.navigate(-1)
+  await expect.element(page.getByRole('searchbox', { name: '查找分类和标签' })).toHaveValue('山')
+  await expect.poll(() => rows('标签')).toEqual(['山 1 篇'])
+})
+
 test('a filter that is chosen right after another one does not bring back the first', async () => {
   const { router } = await renderTaxonomy()
   await page.getByRole('link', { name: '前端' }).click()
