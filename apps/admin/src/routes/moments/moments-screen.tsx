@@ -44,6 +44,12 @@ export function MomentsScreen(): ReactElement {
     queryClient.setQueryData(momentEditingQueries(api).list(data.current).queryKey, data)
     setQuery({ page: String(data.current) }, { replace: true, preventScrollReset: true })
   }, [wanted, isFound, data, api, queryClient, setQuery])
+  const lastPage = data?.pages ?? 0
+  useEffect(() => {
+    // The last moment of the last page was deleted, here or elsewhere.
+    if (wanted <= 0 && lastPage > 0 && pageNum > lastPage)
+      setQuery({ page: String(lastPage) }, { replace: true, preventScrollReset: true })
+  }, [wanted, pageNum, lastPage, setQuery])
   const refresh = (): Promise<unknown> =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: queries.all }),

@@ -148,6 +148,28 @@ test('a change over another one shows it, and overwrites only when told to', asy
   ])
 })
 
+test('after the only moment of the last page was deleted, the page before it is shown', async () => {
+  let stored = Array.from({ length: 11 }, (_, index) => moment(`第 ${index} 条`))
+  const { router } = await renderMoments([], {
+    '/sys/content/moments': ({ method, url }) => {
+      const { searchParams } = new URL(url)
+      if (method === 'DELETE') {
+        stored = stored.slice(0, 10)
+        return null
+      }
+      const current = Number(searchParams.get('pageNum') ?? 1)
+      const records = stored.slice((current - 1) * 10, current * 10)
+      return { records, total: stored.length, size: 10, current, pages: Math.ceil(stored.length / 10) }
+    },
+  })
+  await page.getByRole('button', { name: '第 2 页' }).click()
+  await expect.element(page.getByText('第 10 条')).toBeVisible()
+  await page.getByRole('button', { name: '删除' }).click()
+  await expect.element(page.getByText('第 9 条')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '撤销删除' })).toBeVisible()
+  expect(router.state.location.search).toBe('?page=1')
+})
+
 test('a deleted moment can be restored at once', async () => {
   const { bodies } = await renderMoments([moment('a')], {
     '/sys/content/restore': () => [{ path: 'moments/a.md', error: null }],
