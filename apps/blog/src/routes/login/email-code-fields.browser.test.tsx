@@ -1,8 +1,11 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { useForm } from '#features/forms/use-form.ts'
+import { useCaptcha } from '#features/login/use-captcha.tsx'
 import { fakeServer, ErrorResponse, type Respond } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
+import { EmailCodeFields } from './email-code-fields.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -33,6 +36,36 @@ test('the toast about a sent code is dismissed with the form', async () => {
   await router.navigate('/archive')
   await expect.element(page.getByRole('heading', { name: '归档' })).toBeVisible()
   await expect.element(status, { timeout: 1000 }).not.toBeInTheDocument()
+})
+
+/** The fields with a countdown that no other test has started. */
+function OtherForm(): ReactElement {
+  const form = useForm(
+    async () => (await import('#features/forms/account-schemas.ts')).EmailForgotRequestSchema,
+    () => Promise.resolve(),
+  )
+  const { withCaptcha } = useCaptcha()
+  return (
+    <form {...form.props}>
+      <EmailCodeFields form={form} purpose="other" withCaptcha={withCaptcha} />
+    </form>
+  )
+}
+
+test('after a reload the email that the code was sent to is there, and not after the form was left', async () => {
+  const { router } = await requestCode(OtherForm, () => null)
+  await expect.element(page.getByText('验证码已发送，请查收邮件')).toBeVisible()
+  // What a reload finds: the storage of the tab, without the form having been left.
+  const stored: Record<string, string> = { ...sessionStorage }
+  await router.navigate('/archive')
+  await expect.element(page.getByRole('heading', { name: '归档' })).toBeVisible()
+  await router.navigate('/')
+  await expect.element(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('')
+  await router.navigate('/archive')
+  await expect.element(page.getByRole('heading', { name: '归档' })).toBeVisible()
+  for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, text)
+  await router.navigate('/')
+  await expect.element(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('zijin@example.com')
 })
 
 test('after a rate limit a code can be requested again when the wait is over', async () => {

@@ -4,12 +4,13 @@ import { accountMutations } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { describeWait } from '#features/forms/describe-wait.ts'
 import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 import type { FormState } from '#features/forms/use-form.ts'
+import { readText, writeText } from '#features/storage/web-storage.ts'
 import styles from './email-code-fields.module.css'
 import type { WithCaptcha } from '#features/login/use-captcha.tsx'
 
@@ -24,10 +25,19 @@ interface EmailCodeFieldsProps {
 export function EmailCodeFields({ form, purpose, withCaptcha }: EmailCodeFieldsProps): ReactElement {
   const [secondsLeft, startPause] = useCountdown(`email-code:${purpose}`)
   const showToast = useFormToast()
+  const emailInput = useRef<HTMLInputElement>(null)
+  const emailKey = `email-code-address:${purpose}`
+
+  useEffect(() => {
+    if (emailInput.current?.value === '') emailInput.current.value = readText('sessionStorage', emailKey)
+    return () => void writeText('sessionStorage', emailKey, '')
+  }, [emailKey])
 
   const sending = useMutation({
     ...accountMutations(useApi()).sendEmailCode(withCaptcha),
-    onSuccess: () => {
+    onSuccess: (_, email) => {
+      // A phone reloads a tab that it has discarded while the code was read in another app.
+      writeText('sessionStorage', emailKey, email)
       startPause(EMAIL_CODE_INTERVAL_SECONDS)
       showToast('success', '验证码已发送，请查收邮件')
     },
@@ -45,7 +55,14 @@ export function EmailCodeFields({ form, purpose, withCaptcha }: EmailCodeFieldsP
   return (
     <>
       <Field label="邮箱" error={form.errors['email']}>
-        <Input name="email" type="email" autoComplete="email" inputMode="email" spellCheck={false} />
+        <Input
+          ref={emailInput}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+        />
       </Field>
       <Field label="验证码" error={form.errors['code']}>
         <div className={styles.row}>
