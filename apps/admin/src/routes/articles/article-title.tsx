@@ -38,8 +38,10 @@ export function ArticleTitle({ article }: { article: EditableArticle }): ReactEl
         </span>
       ) : (
         <span className={styles.problem}>
-          {path}
-          {problem.line !== null && ` 第 ${problem.line} 行`}：{problem.reason}
+          <span className={styles.path}>{path}</span>
+          <span className={styles.reason}>
+            {problem.line !== null && ` 第 ${problem.line} 行`}：{problem.reason}
+          </span>
         </span>
       )}
     </>

@@ -27,6 +27,18 @@ test('on a narrow screen the date and the category are shown below the title', a
   await expectAccessible()
 })
 
+test('on a narrow screen the reason of a problem stays where its path is cut off', async () => {
+  const reason = '找不到图片'
+  await renderArticles([article('很长的文件名'.repeat(12), { problem: { line: 3, reason } })])
+  await page.viewport(390, 800)
+  const text = page.getByText(`第 3 行：${reason}`).last()
+  await expect.element(text).toBeVisible()
+  const cell = row('很长').getByRole('cell').nth(1).element().getBoundingClientRect()
+  const range = new Range()
+  range.selectNodeContents(text.element())
+  expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(cell.right)
+})
+
 test('articles are found by state and text, and sorted by a column', async () => {
   await renderArticles([
     article('乙', { wordCount: 2 }),
