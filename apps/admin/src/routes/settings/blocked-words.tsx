@@ -43,7 +43,9 @@ export function BlockedWords({ file }: { file: BlockedWordsFile }): ReactElement
           file={file}
           text={saved}
           onClose={() => setReviewed(false)}
-          onReload={() => void queryClient.resetQueries({ queryKey: settingsQueries(api).words().queryKey })}
+          onReload={() =>
+            void queryClient.refetchQueries({ queryKey: settingsQueries(api).words().queryKey })
+          }
         />
       )}
     </section>

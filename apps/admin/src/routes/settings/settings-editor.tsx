@@ -95,7 +95,7 @@ export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactEl
   }
   const reload = (): void => {
     pictures.clearErrors()
-    void queryClient.resetQueries({ queryKey: settingsQueries(api).file().queryKey })
+    void queryClient.refetchQueries({ queryKey: settingsQueries(api).file().queryKey })
   }
   const groups = [...Map.groupBy(form.fields, ({ group }) => group)]
   const valueOf = ({ key, value }: SettingField): SettingValue => changes[key] ?? value

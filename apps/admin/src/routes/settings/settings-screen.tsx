@@ -20,7 +20,7 @@ const once = {
 
 /**
  * The settings of the site, and the words that visitors may not use. Each is loaded again without the other, which may have
- * unsaved changes.
+ * unsaved changes, and stays on the screen until then: without it the screen would scroll to its top.
  */
 export function SettingsScreen(): ReactElement {
   // Not in the form, which is rendered anew after a save.
@@ -31,12 +31,12 @@ export function SettingsScreen(): ReactElement {
   return (
     <Screen title="设置">
       <div className={styles.page}>
-        {file.data === undefined ? (
+        {file.data === undefined || file.isError ? (
           <Loading query={file} lines={10} />
         ) : (
           <SettingsEditor key={`site ${file.dataUpdatedAt}`} file={file.data} pictures={pictures} />
         )}
-        {words.data === undefined ? (
+        {words.data === undefined || words.isError ? (
           <Loading query={words} lines={4} />
         ) : (
           <BlockedWords key={`words ${words.dataUpdatedAt}`} file={words.data} />

@@ -35,6 +35,31 @@ test('changed fields are shown as a diff and saved over the version that was rea
   await expect.element(review).toBeDisabled()
 })
 
+test('after a save the screen is where it was', async () => {
+  let stored = ''
+  await renderSettings({
+    '/sys/settings/words': () => ({ path: 'blocked-words.txt', hash: null, text: stored }),
+    '/sys/settings/save': () => {
+      stored = '赌\n'
+      return { path: 'blocked-words.txt', hash: newHash }
+    },
+  })
+  await page.viewport(1280, 400)
+  await page.getByRole('textbox', { name: '屏蔽词' }).fill('赌')
+  page.getByRole('button', { name: '查看改动并保存屏蔽词' }).element().scrollIntoView({ block: 'end' })
+  const { scrollY } = globalThis
+  expect(scrollY).toBeGreaterThan(0)
+  const positions = new Set<number>()
+  const record = (): void => void positions.add(globalThis.scrollY)
+  addEventListener('scroll', record)
+  await page.getByRole('button', { name: '查看改动并保存屏蔽词' }).click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText('已保存，站点稍后就会更新')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: '屏蔽词' })).toHaveValue('赌\n')
+  removeEventListener('scroll', record)
+  expect([...positions].filter((position) => position < scrollY)).toEqual([])
+})
+
 test('a link to a line of a file that cannot be read selects the line', async () => {
   const lines = Array.from({ length: 99 }, (_, index) => `key${index + 1}: 甲`)
   await renderSettings(
