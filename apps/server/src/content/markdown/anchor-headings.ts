@@ -53,7 +53,7 @@ function anchor(id: string): ElementContent {
 /** Removes and returns the id of `## text {#id}`, a syntax of several Hexo renderers. */
 function extractCustomId(node: Element): string | null {
   const last = node.children.at(-1)
-  // The lookbehind keeps the time linear in the length of the white space.
+  // Without the lookbehind, the time is quadratic in the length of the white space.
   const match = last?.type === 'text' ? /(?<!\s)\s*\{#([\p{L}\p{N}_-]{1,60})\}\s*$/u.exec(last.value) : null
   if (last?.type !== 'text' || !match) return null
   last.value = last.value.slice(0, match.index)

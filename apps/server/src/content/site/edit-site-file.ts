@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { UnusableFileError } from '#content/content-reporter.ts'
-import { editNestedYamlKey, editYamlKey } from '#content/front-matter/edit-yaml.ts'
+import { editNestedYamlKey } from '#content/front-matter/edit-nested-yaml.ts'
+import { editYamlKey } from '#content/front-matter/edit-yaml.ts'
 import { type FrontMatterValue, holdsValue } from '#content/front-matter/front-matter-value.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'

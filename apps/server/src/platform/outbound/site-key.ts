@@ -11,7 +11,7 @@ export function identifySite(url: string): SiteIdentity {
   const { hostname, port, pathname } = new URL(url)
   const name = hostname.replace(/\.$/, '').replace(/^www\.(?=.*\.)/, '')
   const host = port === '' ? name : `${name}:${port}`
-  // The lookbehind keeps the time linear in the number of slashes.
+  // Without the lookbehind, the time is quadratic in the number of slashes.
   const path = pathname.replace(/(?<!\/)\/+$/, '').replace(/\/index\.html?$/i, '')
   return { host, key: host + path }
 }
