@@ -10,5 +10,5 @@ export function completeLogin(context: AppContext, login: LoginUser, source: str
   signIn(context, login)
   track('login', { source })
   toast.dismiss(loginToastId)
-  toast.success(`欢迎回来，${login.nickname}`)
+  toast.success(`欢迎，${login.nickname}`)
 }
