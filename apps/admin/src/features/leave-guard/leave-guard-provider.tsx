@@ -2,6 +2,7 @@ import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { createContext, useState, type ReactElement, type ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { isFilterChange } from '#core/screen/use-filter-params.ts'
 
 /** What leaving the screen would lose, and the button that leaves. */
 interface Loss {
@@ -20,6 +21,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }): React
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     // Another hash stays on the screen.
     if (from.pathname === to.pathname && from.search === to.search) return false
+    if (isFilterChange(from, to)) return false
     const newest = [...guards.values()].at(-1)
     // The guard may become inactive while the question is shown.
     if (newest !== undefined) setLoss(newest)
