@@ -2,21 +2,29 @@ import type { BlockedWordsFile } from '@qingjian/api-client/contract'
 import { settingsQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { Field, Textarea } from '@qingjian/ui/field'
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
 import { FileSave } from './file-save.tsx'
+import { type ReloadFocus, useReloadFocus } from './reload-focus.ts'
 import styles from './settings.module.css'
 
+interface BlockedWordsProps {
+  file: BlockedWordsFile
+  focus: ReloadFocus
+}
+
 /** The words that visitors may not use, one per line. */
-export function BlockedWords({ file }: { file: BlockedWordsFile }): ReactElement {
+export function BlockedWords({ file, focus }: BlockedWordsProps): ReactElement {
   const { api, queryClient } = useAppContext()
   const [text, setText] = useState(file.text)
   const [isReviewed, setReviewed] = useState(false)
+  const element = useRef<HTMLElement>(null)
+  useReloadFocus(focus, element)
   const saved = text === '' || text.endsWith('\n') ? text : `${text}\n`
   const isChanged = saved !== file.text
   return (
-    <section aria-label="屏蔽词" className={styles.words}>
+    <section ref={element} tabIndex={-1} aria-label="屏蔽词" className={styles.words}>
       <Field
         label="屏蔽词"
         hint={`一行一个，# 后面是注释；评论、留言、聊天和昵称里有这些词就不能发表。存在 ${file.path}。`}
@@ -43,9 +51,10 @@ export function BlockedWords({ file }: { file: BlockedWordsFile }): ReactElement
           file={file}
           text={saved}
           onClose={() => setReviewed(false)}
-          onReload={() =>
+          onReload={() => {
+            focus.request()
             void queryClient.refetchQueries({ queryKey: settingsQueries(api).words().queryKey })
-          }
+          }}
         />
       )}
     </section>

@@ -11,6 +11,7 @@ import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { FileSave } from './file-save.tsx'
 import { LeaveGuard } from '#features/leave-guard/leave-guard.tsx'
+import { type ReloadFocus, useReloadFocus } from './reload-focus.ts'
 import { selectLine } from './select-line.ts'
 import { SettingControl } from './setting-control.tsx'
 import styles from './settings.module.css'
@@ -25,16 +26,18 @@ const correctable: ReadonlySet<number> = new Set([400, 413, 422])
 interface SettingsEditorProps {
   file: SettingsFile
   pictures: PickedPictures
+  focus: ReloadFocus
 }
 
 /** `site.yaml` as a form or as a text; a change is shown before it is saved. */
-export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactElement {
+export function SettingsEditor({ file, pictures, focus }: SettingsEditorProps): ReactElement {
   const { api, queryClient } = useAppContext()
   const [form, setForm] = useState<SettingsForm>(file)
   const [changes, setChanges] = useState<Changes>({})
   const [source, setSource] = useState(file.fields.length === 0 ? file.text : null)
   const [reviewed, setReviewed] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
+  useReloadFocus(focus, element)
   const problemToast = useRef('')
   const isChanged = Object.keys(changes).length > 0 || (source ?? form.text) !== file.text
 
@@ -95,13 +98,21 @@ export function SettingsEditor({ file, pictures }: SettingsEditorProps): ReactEl
   }
   const reload = (): void => {
     pictures.clearErrors()
+    focus.request()
     void queryClient.refetchQueries({ queryKey: settingsQueries(api).file().queryKey })
   }
   const groups = [...Map.groupBy(form.fields, ({ group }) => group)]
   const valueOf = ({ key, value }: SettingField): SettingValue => changes[key] ?? value
 
   return (
-    <form ref={element} noValidate aria-label="站点设置" className={styles.editor} onSubmit={review}>
+    <form
+      ref={element}
+      tabIndex={-1}
+      noValidate
+      aria-label="站点设置"
+      className={styles.editor}
+      onSubmit={review}
+    >
       {file.hash === null && <p className={styles.note}>还没有 {file.path}，保存时会新建一个。</p>}
       {form.problems.length > 0 && (
         <ul role="list" className={styles.problems}>

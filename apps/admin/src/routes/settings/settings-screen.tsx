@@ -1,11 +1,12 @@
 import { settingsQueries } from '@qingjian/api-client/query'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
 import { BlockedWords } from './blocked-words.tsx'
+import { createReloadFocus } from './reload-focus.ts'
 import { SettingsEditor } from './settings-editor.tsx'
 import styles from './settings.module.css'
 import { usePickedPictures } from './use-picked-pictures.ts'
@@ -23,8 +24,10 @@ const once = {
  * unsaved changes, and stays on the screen until then: without it the screen would scroll to its top.
  */
 export function SettingsScreen(): ReactElement {
-  // Not in the form, which is rendered anew after a save.
+  // Not in the forms, which are rendered anew after a save.
   const pictures = usePickedPictures()
+  const [fileFocus] = useState(createReloadFocus)
+  const [wordsFocus] = useState(createReloadFocus)
   const queries = settingsQueries(useApi())
   const file = useQuery({ ...queries.file(), ...once })
   const words = useQuery({ ...queries.words(), ...once })
@@ -34,12 +37,17 @@ export function SettingsScreen(): ReactElement {
         {file.data === undefined || file.isError ? (
           <Loading query={file} lines={10} />
         ) : (
-          <SettingsEditor key={`site ${file.dataUpdatedAt}`} file={file.data} pictures={pictures} />
+          <SettingsEditor
+            key={`site ${file.dataUpdatedAt}`}
+            file={file.data}
+            pictures={pictures}
+            focus={fileFocus}
+          />
         )}
         {words.data === undefined || words.isError ? (
           <Loading query={words} lines={4} />
         ) : (
-          <BlockedWords key={`words ${words.dataUpdatedAt}`} file={words.data} />
+          <BlockedWords key={`words ${words.dataUpdatedAt}`} file={words.data} focus={wordsFocus} />
         )}
       </div>
     </Screen>

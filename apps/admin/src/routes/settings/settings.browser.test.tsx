@@ -35,6 +35,15 @@ test('changed fields are shown as a diff and saved over the version that was rea
   await expect.element(review).toBeDisabled()
 })
 
+test('after a save the form has the focus, which the dialog had', async () => {
+  await renderSettings({ '/sys/settings/save': () => ({ path: 'site.yaml', hash: newHash }) })
+  await page.getByRole('textbox', { name: '站名' }).fill('竹里馆')
+  await review.click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.element(review).toBeDisabled()
+  await expect.element(page.getByRole('form', { name: '站点设置' })).toHaveFocus()
+})
+
 test('after a save the screen is where it was', async () => {
   let stored = ''
   await renderSettings({
