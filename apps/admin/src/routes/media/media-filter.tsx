@@ -63,7 +63,7 @@ export function MediaFilter({
           ))}
         </Select>
       </Field>
-      <FileSearchField key={filter.keyword} label="查找文件" value={filter.keyword} />
+      <FileSearchField label="查找文件" value={filter.keyword} />
       <Checkbox
         checked={filter.usage === 'unused'}
         onChange={({ target }) => onChange({ ...filter, usage: target.checked ? 'unused' : 'all' })}

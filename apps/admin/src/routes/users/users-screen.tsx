@@ -14,6 +14,7 @@ import { LoadFailure } from '#core/screen/load-failure.tsx'
 import { LoadingLines } from '#core/screen/loading-lines.tsx'
 import { Screen } from '#core/screen/screen.tsx'
 import { useFilterParams } from '#core/screen/use-filter-params.ts'
+import { useTextOfUrl } from '#core/screen/use-text-of-url.ts'
 import styles from './users-screen.module.css'
 import { UsersTable } from './users-table.tsx'
 
@@ -33,6 +34,7 @@ export function UsersScreen(): ReactElement {
     filter: query.get('filter') ?? 'all',
     page: query.get('page') ?? '1',
   })
+  const input = useTextOfUrl(keyword)
   const { data, error, refetch, isPlaceholderData } = useQuery(
     managedUserQueries(useApi()).page({ keyword, filter, pageNum: page, pageSize }),
   )
@@ -58,8 +60,9 @@ export function UsersScreen(): ReactElement {
             <option value="banned">已封禁</option>
           </Select>
         </Field>
-        <Field key={keyword} label="查找用户" labelHidden className={styles.keyword}>
+        <Field label="查找用户" labelHidden className={styles.keyword}>
           <Input
+            ref={input}
             type="search"
             name="keyword"
             maxLength={254}

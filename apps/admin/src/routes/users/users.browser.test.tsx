@@ -1,6 +1,6 @@
 import type { ManagedUser, UserText } from '@qingjian/api-client/contract'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { admin, ErrorResponse, fakeServer, type Respond } from '#testing/fake-server.ts'
 import { renderAdmin } from '#testing/render-admin.tsx'
@@ -82,6 +82,21 @@ test('search, filter and page are in the address and go to the server', async ()
   await page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: /2/ }).click()
   await expect.poll(() => queries.at(-1)).toContain('pageNum=2')
   expect(router.state.location.search).toBe(`?keyword=${encodeURIComponent('子衿')}&filter=banned&page=2`)
+})
+
+test('a search by Enter leaves the focus in the field, and a link to all users empties it', async () => {
+  const { router } = await renderAdmin(
+    fakeServer({ '/sys/user/page': () => pageOf([userOf(7)]) }).api,
+    '/users',
+  )
+  const search = page.getByRole('searchbox', { name: '查找用户' })
+  await search.fill('子衿')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.search).toBe(`?keyword=${encodeURIComponent('子衿')}`)
+  await expect.element(search).toHaveFocus()
+  await expect.element(search).toHaveValue('子衿')
+  await router.navigate('/users')
+  await expect.element(search).toHaveValue('')
 })
 
 test('a user has their texts with links in one place', async () => {
