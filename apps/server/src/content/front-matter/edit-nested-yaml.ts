@@ -1,6 +1,6 @@
 import { isMap, isScalar, type YAMLMap } from 'yaml'
 import { editYamlKey } from '#content/front-matter/edit-yaml.ts'
-import { colonEnd, findPair, keyRange, rangeOf, uneditable } from '#content/front-matter/find-yaml.ts'
+import { colonEnd, findPair, indentOf, rangeOf, uneditable } from '#content/front-matter/find-yaml.ts'
 import type { FrontMatterValue } from '#content/front-matter/front-matter-value.ts'
 import { print, printKey } from '#content/front-matter/print-yaml.ts'
 import { lineEnd, lineStart, type Splice, spliceText } from '#content/front-matter/splice-text.ts'
@@ -76,16 +76,10 @@ function editBlock(
   )
   const edits = [...values].filter(([key]) => pairs.has(key))
   const added = new Map([...values].filter(([key, value]) => value !== null && !pairs.has(key)))
-  if (edits.length === 0)
-    return spliceText(
-      text,
-      ...newLines(
-        text,
-        block,
-        Array.from(added, ([key, value]) => `${printKey(key)}: ${print(value ?? '', style)}${eol}`),
-        eol,
-      ),
-    )
+  if (edits.length === 0) {
+    const lines = Array.from(added, ([key, value]) => `${printKey(key)}: ${print(value ?? '', style)}${eol}`)
+    return spliceText(text, ...newLines(text, block, lines, eol))
+  }
   // The mapping is removed with its last key.
   const isEmptied =
     added.size === 0 && edits.length === block.items.length && edits.every(([, value]) => value === null)
@@ -105,8 +99,7 @@ function newLines(text: string, block: YAMLMap, lines: readonly string[], eol: s
   const [first] = block.items
   const range = rangeOf(text, block)
   if (lines.length === 0 || first === undefined || range === null) return []
-  const [firstStart] = keyRange(first)
-  const indent = text.slice(lineStart(text, firstStart), firstStart)
+  const indent = indentOf(text, first)
   if (/[^ \t]/.test(indent)) throw uneditable()
   const end = lineEnd(text, range[1])
   const gap = /[\r\n]$/.test(text.slice(0, end)) ? '' : eol

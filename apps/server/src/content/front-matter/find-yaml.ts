@@ -1,5 +1,6 @@
 import { isCollection, isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml'
 import { UnusableFileError } from '#content/content-reporter.ts'
+import { lineStart } from '#content/front-matter/splice-text.ts'
 
 /** The mapping, null for an empty text, and its pair with the key: the last one, which counts. */
 export function findPair(text: string, key: string): { map: YAMLMap | null; pair: Pair | undefined } {
@@ -35,6 +36,12 @@ export function rangeOf(text: string, node: unknown): [start: number, end: numbe
 export function keyRange({ key }: Pair): [start: number, end: number] {
   if (!isScalar(key) || !key.range) throw uneditable()
   return [key.range[0], key.range[1]]
+}
+
+/** What precedes a key on its line. */
+export function indentOf(text: string, pair: Pair): string {
+  const [start] = keyRange(pair)
+  return text.slice(lineStart(text, start), start)
 }
 
 /** Offset behind the colon of a key. */

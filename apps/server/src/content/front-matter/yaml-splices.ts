@@ -1,6 +1,6 @@
 import { isCollection, isScalar, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml'
 import { nameSplices } from '#content/front-matter/edit-yaml-names.ts'
-import { colonEnd, keyRange, rangeOf, uneditable } from '#content/front-matter/find-yaml.ts'
+import { colonEnd, indentOf, keyRange, rangeOf, uneditable } from '#content/front-matter/find-yaml.ts'
 import type { FrontMatterList, FrontMatterValue } from '#content/front-matter/front-matter-value.ts'
 import { print, printKey, type YamlStyle } from '#content/front-matter/print-yaml.ts'
 import { lineEnd, lineStart, type Splice } from '#content/front-matter/splice-text.ts'
@@ -55,7 +55,7 @@ export function addition(
 ): Splice {
   if (style.isJson) return newMember(text, map, key, value, style)
   const first = map?.items[0]
-  const indent = first ? text.slice(lineStart(text, keyRange(first)[0]), keyRange(first)[0]) : ''
+  const indent = first ? indentOf(text, first) : ''
   if (/[^ \t\uFEFF]/.test(indent)) throw uneditable()
   const gap = text === '' || /[\r\n]$/.test(text) ? '' : style.eol
   const line = `${gap}${indent.replaceAll('\uFEFF', '')}${printKey(key)}: ${print(value, style)}${style.eol}`
@@ -77,7 +77,7 @@ function newMember(
     return { start, end: start, text: ` ${JSON.stringify(key)}: ${print(value, style)} ` }
   }
   const [firstStart] = keyRange(first)
-  const indent = text.slice(lineStart(text, firstStart), firstStart)
+  const indent = indentOf(text, first)
   const gap = indent.trim() === '' && lineStart(text, firstStart) > 0 ? style.eol + indent : ' '
   const name = text[firstStart] === '"' ? JSON.stringify(key) : printKey(key)
   const [, end] = rangeOf(text, last.value) ?? [0, colonEnd(text, last)]

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { expect, test } from 'vitest'
 import { renderImages } from '#content/markdown/render-images.ts'
 
-/** CPU time in ms of a block with as many pictures that are missing. */
+/** CPU time in ms of a block with `count` missing pictures. */
 async function cost(count: number): Promise<number> {
   const children = Array.from({ length: count }, (): Element => ({
     type: 'element',
