@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { constants, readFileSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -51,25 +51,41 @@ export async function startPostgres({
   enter,
 }: PostgresOptions = {}): Promise<PostgresServer> {
   const account = await findAccount()
-  // The other account may have no access to root's temporary folder.
-  const directory = await mkdtemp(join(account.uid === undefined ? tmpdir() : '/tmp', 'qingjian-postgres-'))
+  const isShared = account.uid === undefined || (await isOpenToAll(tmpdir()))
+  // A temporary folder in memory may not permit to run the binaries.
+  const directory = await makeFolder(account.uid === undefined ? tmpdir() : '/tmp', account)
+  const data = await makeFolder(isShared ? tmpdir() : '/tmp', account)
+  const removeFolders = async (): Promise<void> => {
+    for (const folder of [directory, data]) await rm(folder, { recursive: true, force: true })
+  }
   try {
-    await chmod(directory, 0o755)
-    if (account.uid !== undefined && account.gid !== undefined)
-      await chown(directory, account.uid, account.gid)
     const binaries = await findBinaries(account, directory)
-    const data = join(directory, 'data')
     await run(
       join(binaries, 'initdb'),
       ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
       { ...account, cwd: directory },
     )
     const flags = [...settings, `synchronous_commit=${isDurable ? 'on' : 'off'}`]
-    return await serve({ binary: join(binaries, 'postgres'), data, directory, account, flags, enter })
+    const binary = join(binaries, 'postgres')
+    return await serve({ binary, data, directory, account, flags, enter, removeFolders })
   } catch (error) {
-    await rm(directory, { recursive: true, force: true })
+    await removeFolders()
     throw new Error('PostgreSQL, which the server tests need, could not start', { cause: error })
   }
+}
+
+/** Whether every account can write to a folder, unlike a temporary folder of root. */
+async function isOpenToAll(folder: string): Promise<boolean> {
+  const forOthers = constants.S_IWOTH | constants.S_IXOTH
+  return ((await stat(folder)).mode & forOthers) === forOthers
+}
+
+/** Creates a folder that belongs to the account. */
+async function makeFolder(parent: string, { uid, gid }: Account): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'qingjian-postgres-'))
+  await chmod(folder, 0o755)
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+  return folder
 }
 
 interface Command {
@@ -79,6 +95,7 @@ interface Command {
   account: Account
   flags: readonly string[]
   enter: PostgresOptions['enter']
+  removeFolders: () => Promise<void>
 }
 
 async function serve(command: Command): Promise<PostgresServer> {
@@ -112,7 +129,7 @@ async function serve(command: Command): Promise<PostgresServer> {
       // Fast shutdown: PostgreSQL terminates its sessions.
       server.child.kill('SIGINT')
       await server.exited
-      await rm(command.directory, { recursive: true, force: true })
+      await command.removeFolders()
     },
   }
 }
