@@ -72,12 +72,13 @@ test.describe('another version of the site', { tag: '@wide' }, () => {
 
     const loadsBefore = loads
     await page.getByRole('button', { name: '刷新' }).click()
+    await expect.poll(() => loads).toBe(loadsBefore + 1)
     await expect.poll(appScript).not.toBe(before)
     await hydrated(page)
     await expect.poll(assetCaches).not.toContain(firstCache)
     expect(await assetCaches()).toHaveLength(1)
-    await expect.poll(() => loads).toBe(loadsBefore + 1)
     await expect(page.getByText('有新版本')).toHaveCount(0)
+    expect(loads).toBe(loadsBefore + 1)
 
     await context.setOffline(true)
     await page.goto(`${front.origin}/post/1`)
