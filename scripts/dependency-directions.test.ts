@@ -93,14 +93,21 @@ const allowed: [file: string, specifier: string][] = [
   ['apps/server/src/platform/db/migrations/types.ts', 'kysely/migration'],
 ]
 
-/** Lints the files with the rules of this repository; returns those that break one of its import rules, sorted. */
-async function findViolations(files: [file: string, specifier: string][]): Promise<string[]> {
+/**
+ * Lints the files with the rules of this repository.
+ * @param write Creates the text of a file that imports a module. @default a static import
+ * @returns The files that break one of its import rules, sorted.
+ */
+async function findViolations(
+  files: [file: string, specifier: string][],
+  write = (specifier: string) => `import '${specifier}'\n`,
+): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-layers-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await copyFile('.oxlintrc.json', join(folder, '.oxlintrc.json'))
   for (const [file, specifier] of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
-    await writeFile(join(folder, file), `import '${specifier}'\n`)
+    await writeFile(join(folder, file), write(specifier))
   }
   const output = await new Promise<string>((resolve) => {
     const bin = join(process.cwd(), 'node_modules/.bin/oxlint')
@@ -108,13 +115,26 @@ async function findViolations(files: [file: string, specifier: string][]): Promi
   })
   return output
     .split('\n')
-    .filter((line) => line.includes('no-restricted-imports'))
+    .filter((line) => /no-restricted-imports|consistent-type-imports/.test(line))
     .map((line) => (line.split(':')[0] ?? '').replaceAll('\\', '/'))
     .toSorted()
 }
 
 test('an import against the dependency direction fails the lint, one along it passes', async () => {
   expect(await findViolations([...forbidden, ...allowed])).toEqual(forbidden.map(([file]) => file).toSorted())
+})
+
+test('a type is imported by a declaration, to which the directions apply', async () => {
+  const inline = await findViolations(
+    forbidden,
+    (specifier) => `export type One = import('${specifier}').One\n`,
+  )
+  const declared = await findViolations(
+    forbidden,
+    (specifier) => `import type * as one from '${specifier}'\nexport type One = one.One\n`,
+  )
+  const files = forbidden.map(([file]) => file).toSorted()
+  expect({ inline, declared }).toEqual({ inline: files, declared: files })
 })
 
 test('no layer of the server imports a file that composes the layers', async () => {

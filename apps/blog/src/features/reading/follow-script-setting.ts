@@ -1,7 +1,8 @@
 import { notifyMissingCode } from '#core/data/show-error.tsx'
 import { currentReadingSettings, subscribeReadingSettings } from './reading-settings.ts'
+import type * as traditionalText from './traditional-text.ts'
 
-type ConvertText = typeof import('./traditional-text.ts').convertText
+type ConvertText = typeof traditionalText.convertText
 
 let convertText: ConvertText | undefined
 let loading: Promise<ConvertText> | undefined

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
-import type IP2Region from 'ip2region'
+import type * as ip2region from 'ip2region'
 
 /** The region of an address that the table does not have. */
 const UNKNOWN = '未知'
@@ -8,7 +8,7 @@ const UNKNOWN = '未知'
 /** Loopback addresses; IPv6 addresses of clients are truncated to their /64. */
 const ownMachine = /^(?:127\.|::1?$|0:0:0:0::$)/
 
-let tables: IP2Region | undefined
+let tables: ip2region.default | undefined
 
 /**
  * The region of an address: the province in China, the country elsewhere, 本机 for loopback, 未知 if unknown. Makes no request:
@@ -26,13 +26,13 @@ export function regionOf(address: string): string {
 }
 
 /** `require`, because the default export of this CommonJS package is not where its types declare it for `import`. */
-function readTables(): IP2Region {
+function readTables(): ip2region.default {
   const exported: unknown = createRequire(import.meta.url)('ip2region')
   if (!isPackage(exported)) throw new Error('The package ip2region has no default export.')
   return new exported.default()
 }
 
-function isPackage(exported: unknown): exported is typeof import('ip2region') {
+function isPackage(exported: unknown): exported is typeof ip2region {
   return (
     typeof exported === 'object' &&
     exported !== null &&
