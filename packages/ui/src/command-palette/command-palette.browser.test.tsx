@@ -93,6 +93,24 @@ test('typing filters by words, the first match is active, and Enter runs it', as
   expect(onSelect.mock.calls.map(([{ key }]) => key)).toEqual(['dark'])
 })
 
+test('a long command is truncated, also in a grid', async () => {
+  const item = {
+    key: 'long',
+    label: '竹简是先秦两汉最主要的书写材料'.repeat(9),
+    hint: '一个很长的说明'.repeat(9),
+  }
+  await render(
+    <div style={{ display: 'grid', inlineSize: 400 }}>
+      <CommandPalette
+        groups={[{ name: '文章', items: [item] }]}
+        onQueryChange={() => undefined}
+        onSelect={() => undefined}
+      />
+    </div>,
+  )
+  expect(box.element().closest('div')?.getBoundingClientRect().width).toBe(400)
+})
+
 test('without a match it says so, and Enter runs nothing', async () => {
   const onSelect = vi.fn<(command: Command) => void>()
   await render(<Example onSelect={onSelect} emptyText="什么都没有" />)

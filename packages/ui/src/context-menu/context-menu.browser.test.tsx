@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
+import { emulateMedia } from '../../test/emulate-media.ts'
 import { addSpacer } from '../../test/spacer.ts'
 import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { ContextMenu, type ContextMenuProps, type MenuItem } from './index.ts'
@@ -217,6 +218,15 @@ test('a disabled item is shown and does nothing', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(item('后退')).toBeDisabled()
   expect(chosen).not.toHaveBeenCalled()
+})
+
+test('a disabled item differs from the others in forced colours', async () => {
+  await emulateMedia({ 'forced-colors': 'active' })
+  await renderPage({ open: true, items: [{ label: '后退', disabled: true }, { label: '刷新页面' }] })
+  const [disabled, enabled] = [item('后退'), item('刷新页面')].map(
+    (locator) => getComputedStyle(locator.element()).color,
+  )
+  expect(disabled).not.toBe(enabled)
 })
 
 test('hydrates server markup', async () => {

@@ -81,6 +81,21 @@ test.for([
   await expect.element(button).toHaveFocus()
 })
 
+test('moves by arrows, Home and End; Tab closes it', async () => {
+  await render(<Example />)
+  button.element().focus()
+  await userEvent.keyboard('{Enter}{ArrowDown}')
+  await expect.element(last).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(last).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
 test('follows links and runs actions, by mouse and keyboard', async () => {
   await render(<Example />)
   await button.click()

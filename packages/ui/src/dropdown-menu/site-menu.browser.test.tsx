@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
+import { emulateTouch } from '../../test/touch.ts'
 import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { SiteMenu, type SiteMenuItem } from './index.ts'
 
@@ -71,6 +72,16 @@ test('a submenu opens by keyboard, closes by Escape with the focus restored, and
   await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}')
   await expect.element(link('后台管理')).toHaveFocus()
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('its links and buttons are at least 44 px high on touch screens', async () => {
+  await emulateTouch()
+  await render(<Example />)
+  await toggle.click()
+  const targets = [link('首页'), toggle, link('分类')].map(
+    (locator) => locator.element().getBoundingClientRect().height,
+  )
+  expect(Math.min(...targets)).toBeGreaterThanOrEqual(44)
 })
 
 test('choosing an item closes the submenu', async () => {

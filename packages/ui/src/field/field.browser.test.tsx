@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
+import { emulateMedia } from '../../test/emulate-media.ts'
 import { hydrate } from '../../test/hydrate.tsx'
 import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { Checkbox, Field, Input, Select, Textarea } from './index.ts'
@@ -30,6 +31,44 @@ test('names, describes and marks its control', async () => {
   await expect.element(email).not.toHaveAttribute('aria-describedby')
   await expect.element(email).not.toHaveAttribute('aria-invalid')
   await expect.element(email).not.toBeRequired()
+})
+
+test('the mark of a required field follows the last word of its label', async () => {
+  await render(
+    <Field
+      label="网站介绍：请用一句话说明它写什么、给谁看、多久更新一次"
+      required
+      style={{ inlineSize: 200 }}
+    >
+      <Textarea />
+    </Field>,
+  )
+  const label = page.getByText(/^网站介绍/u).element()
+  const words = [...label.getClientRects()]
+  const mark = page.getByText('*').element().getBoundingClientRect()
+  expect(words.length).toBeGreaterThan(1)
+  expect(mark.bottom).toBe(words.at(-1)?.bottom)
+  expect(mark.left - (words.at(-1)?.right ?? 0)).toBeLessThan(6)
+})
+
+test('disabled controls differ from others in forced colours', async () => {
+  await emulateMedia({ 'forced-colors': 'active' })
+  await render(
+    <>
+      <Field label="邮箱">
+        <Input />
+      </Field>
+      <Field label="停用">
+        <Input disabled />
+      </Field>
+      <Checkbox>公开</Checkbox>
+      <Checkbox disabled>停用的选项</Checkbox>
+    </>,
+  )
+  const colorOf = (element: Element): string => getComputedStyle(element).color
+  expect(colorOf(page.getByRole('textbox', { name: '停用' }).element())).not.toBe(colorOf(email.element()))
+  const [enabled, disabled] = ['公开', '停用的选项'].map((text) => colorOf(page.getByText(text).element()))
+  expect(disabled).not.toBe(enabled)
 })
 
 test('a click on the label focuses every kind of control', async () => {
