@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { en, TextsProvider, zhCN } from '../src/texts/index.ts'
 import { componentInEnglish, membersInEnglish } from './translate-samples.ts'
 import { storyNameIn } from './story-names.ts'
@@ -15,15 +15,20 @@ export const withSampleTexts: Decorator = (Story, { args, globals, storyGlobals 
   return <EnglishStory args={membersInEnglish(args)} />
 }
 
-/** Applies the settings of the toolbar, or of the surrounding docs page, to the page or the box of the story. */
-export const withSettings: Decorator = function WithSettings(Story, { globals, storyGlobals, viewMode }) {
-  const settings = settingsOf(globals, storyGlobals)
+/** Applies the settings to the document of a story that is alone in it, before the effects of the story, which read its language. */
+export function useDocumentSettings(settings: Settings, isAlone: boolean): void {
   const key = JSON.stringify(settings)
-  const isAlone = viewMode === 'story'
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAlone) applySettings(settings)
     // oxlint-disable-next-line react/exhaustive-deps -- the key has every setting
   }, [isAlone, key])
+}
+
+/** Applies the settings of the toolbar, or of the surrounding docs page, to the page or the box of the story. */
+export const withSettings: Decorator = function WithSettings(Story, { globals, storyGlobals, viewMode }) {
+  const settings = settingsOf(globals, storyGlobals)
+  const isAlone = viewMode === 'story'
+  useDocumentSettings(settings, isAlone)
   const { theme, language, direction, density } = settings
   return (
     <TextsProvider texts={language === 'en' ? en : zhCN}>

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -33,8 +33,43 @@ test('a story has its sample texts in English, also those of its components, and
   await expect.element(page.getByText('栏目 1 Password Section 1')).toBeVisible()
 })
 
-test('a repeated sample text is in English too', () => {
+interface Choice {
+  label: string
+  icon: ReactNode
+}
+
+function Choices({
+  choices,
+  active,
+}: {
+  choices: readonly Choice[]
+  active: Choice | undefined
+}): ReactElement {
+  return (
+    <ul>
+      {choices.map((choice) => (
+        <li key={choice.label} aria-current={choice === active}>
+          {choice.label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FirstActive({ choices }: { choices: readonly Choice[] }): ReactElement {
+  return <Choices choices={choices} active={choices[0]} />
+}
+
+test('an object with an element stays the same one in all props', async () => {
+  const choices = ['邮箱', '密码'].map((label) => ({ label, icon: <b>{label}</b> }))
+  await render(<>{nodeInEnglish(<FirstActive choices={choices} />)}</>)
+  await expect.element(page.getByText('Email')).toHaveAttribute('aria-current', 'true')
+  await expect.element(page.getByText('Password')).toHaveAttribute('aria-current', 'false')
+})
+
+test('repeated sample texts and lines of them are in English too', () => {
   expect(nodeInEnglish('取消'.repeat(3))).toBe('Cancel Cancel Cancel')
+  expect(nodeInEnglish('取消\n邮箱')).toBe('Cancel\nEmail')
 })
 
 test('a text outside of elements follows the language of the document', () => {

@@ -36,7 +36,7 @@ function textInEnglish(text: string): string {
     english.get(trimmed) ??
     english.get(trimmed.replace(number, '{n}'))?.replace('{n}', number) ??
     repetitionInEnglish(trimmed) ??
-    trimmed
+    (trimmed.includes('\n') ? trimmed.split('\n').map(textInEnglish).join('\n') : trimmed)
   return translated === trimmed ? text : text.replace(trimmed, translated)
 }
 
@@ -88,7 +88,17 @@ function unlessEqual<Member>(original: readonly Member[], translated: readonly M
   return translated.every((member, index) => member === original[index]) ? original : translated
 }
 
+/** English variants of elements, and of themselves: components compare the objects in their props by identity. */
+const elements = new WeakMap<ReactElement, ReactElement>()
+
 function elementInEnglish(element: ReactElement<PropsWithChildren<Members>>): ReactElement {
+  const translated = elements.get(element) ?? translateElement(element)
+  elements.set(element, translated)
+  elements.set(translated, translated)
+  return translated
+}
+
+function translateElement(element: ReactElement<PropsWithChildren<Members>>): ReactElement {
   const { children, ...props } = element.props
   // Storybook passes its cyclic context to a story as props; the args in it are in English already.
   const translated = 'storyGlobals' in props ? props : membersInEnglish(props)

@@ -56,7 +56,7 @@ export const LongText: Story = {
       <ul className="story-links">
         {Array.from({ length: 32 }, (_, index) => (
           <li key={index}>
-            <a href={`#${String(index)}`}>第 {index + 1} 个分类，名字有点长，要换行才放得下</a>
+            <a href={`#${String(index)}`}>{`第 ${String(index + 1)} 个分类，名字有点长，要换行才放得下`}</a>
           </li>
         ))}
       </ul>

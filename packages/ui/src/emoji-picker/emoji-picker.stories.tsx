@@ -130,9 +130,9 @@ export const LongText: Story = {
   args: {
     defaultOpen: true,
     hint: '这里可以用中文、汉语拼音的全拼或首字母，也可以用英文单词来搜索想要的表情',
-    entries: entries.map((entry) => ({
+    entries: entries.map((entry, index) => ({
       ...entry,
-      name: `一个名字特别特别长的${entry.name}表情，长到一行放不下`,
+      name: `第 ${String(index + 1)} 个表情，名字特别特别长，长到一行放不下`,
       group: '一个名字特别特别长的分组，长到一行放不下，还要再长一些才行，所以再写几个字',
     })),
   },
