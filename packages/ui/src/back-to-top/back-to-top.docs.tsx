@@ -46,7 +46,21 @@ export const docs: ComponentDocs = {
       ),
     },
   ],
-  keys: [],
+  keys: [
+    {
+      keys: ['Tab'],
+      effect: { zh: '出现后才移得到它', en: 'Moves to it while it is shown' },
+      test: 'is reached by Tab only while it is shown, and Enter scrolls to the top',
+    },
+    {
+      keys: ['Enter'],
+      effect: {
+        zh: '回到页首；接着按 Tab 从页首开始',
+        en: 'Scrolls to the top; Tab then continues from the start of the page',
+      },
+      test: 'Tab continues from the start of the page afterwards',
+    },
+  ],
   screenReader: [
     {
       zh: '是一个按钮，名字「返回顶部」；没出现时不在 Tab 顺序里。',

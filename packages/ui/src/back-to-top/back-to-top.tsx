@@ -43,9 +43,18 @@ export function BackToTop({
         if (event.defaultPrevented) return
         const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
         window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })
+        focusStart()
       }}
     >
       <ArrowUpIcon />
     </IconButton>
   )
+}
+
+/** Lets Tab continue from the start of the page instead of the button, which disappears. */
+function focusStart(): void {
+  const { body } = document
+  body.tabIndex = -1
+  body.focus({ preventScroll: true })
+  body.removeAttribute('tabindex')
 }
