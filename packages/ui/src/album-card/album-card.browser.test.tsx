@@ -51,6 +51,17 @@ test('shows a placeholder without a cover', async () => {
   await expectAccessible()
 })
 
+test('its link is the only tab stop, and Enter follows it', async () => {
+  await render(<Example count={24} locked />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(link).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(location.hash).toBe('#bamboo')
+  history.replaceState(null, '', ' ')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(link).not.toHaveFocus()
+})
+
 test('a click on the cover follows the link, also a router link', async () => {
   await hydrate(
     <Example

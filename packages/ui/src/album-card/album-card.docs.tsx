@@ -53,8 +53,29 @@ export const docs: ComponentDocs = {
   dont: [
     {
       text: {
-        zh: '不要把说明写进名字，放不下的会截断。',
-        en: 'Do not put the description into the title; it is truncated.',
+        zh: '简介里不要放链接和按钮，整张卡片已经是链接。',
+        en: 'No links or buttons in the description: the whole card is a link.',
+      },
+      example: (
+        <div className="story-narrow">
+          <AlbumCard
+            title="竹径"
+            href="#album"
+            cover={cover}
+            count={12}
+            description={
+              <a href="#place" style={{ textDecoration: 'underline' }}>
+                在地图上看
+              </a>
+            }
+          />
+        </div>
+      ),
+    },
+    {
+      text: {
+        zh: '不要把说明写进名字，名字会占好几行。',
+        en: 'Do not put the description into the title, which then takes several lines.',
       },
       example: (
         <div className="story-narrow">
@@ -68,7 +89,18 @@ export const docs: ComponentDocs = {
       ),
     },
   ],
-  keys: [],
+  keys: [
+    {
+      keys: ['Tab'],
+      effect: { zh: '移到名字里的链接，只停这一次', en: 'Moves to the link in the title, the only tab stop' },
+      test: 'its link is the only tab stop, and Enter follows it',
+    },
+    {
+      keys: ['Enter'],
+      effect: { zh: '打开相册', en: 'Opens the album' },
+      test: 'its link is the only tab stop, and Enter follows it',
+    },
+  ],
   screenReader: [
     {
       zh: '读作一篇 article，标题里的链接是唯一的停留点。',

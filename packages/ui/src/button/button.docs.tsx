@@ -1,6 +1,6 @@
 import type { ComponentDocs } from '../../storybook/component-docs.ts'
-import { ShareIcon } from '../icon/index.ts'
-import { Button } from './index.ts'
+import { ArrowRightIcon, ShareIcon } from '../icon/index.ts'
+import { Button, buttonAttributes } from './index.ts'
 
 export const docs: ComponentDocs = {
   entry: 'button',
@@ -50,6 +50,17 @@ export const docs: ComponentDocs = {
         </Button>
       ),
     },
+    {
+      text: {
+        zh: '去别的页面用链接，按钮的样子由 buttonAttributes 给。',
+        en: 'Use a link for another page; buttonAttributes gives it the look of a button.',
+      },
+      example: (
+        <a href="#archive" {...buttonAttributes({ variant: 'secondary' })}>
+          看全部文章 <ArrowRightIcon />
+        </a>
+      ),
+    },
   ],
   dont: [
     {
@@ -68,6 +79,17 @@ export const docs: ComponentDocs = {
         en: 'Do not replace the name of the action by “OK”.',
       },
       example: <Button variant="danger">确定</Button>,
+    },
+    {
+      text: {
+        zh: '不要停用没填完的表单的按钮，让人按下，再说缺什么。',
+        en: 'Do not disable the button of an incomplete form; let it be pressed, then say what is missing.',
+      },
+      example: (
+        <Button variant="primary" disabled>
+          提交
+        </Button>
+      ),
     },
   ],
   keys: [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
 import { ArrowRightIcon, BellIcon, CloseIcon, SearchIcon, ShareIcon, SunIcon } from '../icon/index.ts'
-import { Button, buttonAttributes, IconButton } from './index.ts'
+import { Button, buttonAttributes, IconButton, type ButtonProps } from './index.ts'
 
 const meta = {
   title: 'Actions/Button',
@@ -11,10 +12,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
+
+/** A button of each variant. */
+function eachVariant(props: Partial<ButtonProps>): ReactElement {
+  return (
+    <div className="story-row">
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant} icon={<ShareIcon />} {...props}>
+          分享
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 export const Default: Story = {}
 export const Primary: Story = { args: { variant: 'primary' } }
-export const Loading: Story = { args: { variant: 'primary', loading: true } }
-export const Disabled: Story = { args: { disabled: true } }
+export const Loading: Story = { render: () => eachVariant({ loading: true }) }
+export const Disabled: Story = { render: () => eachVariant({ disabled: true }) }
 export const LongText: Story = {
   args: { children: '把这篇文章分享给一位还在用五号宋体写长文的朋友' },
   parameters: { docs: { gallery: { wide: true } } },
@@ -24,13 +40,7 @@ export const Variants: Story = {
   render: () => (
     <div className="story-column">
       {(['s', 'm', 'l'] as const).map((size) => (
-        <div key={size} className="story-row">
-          {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
-            <Button key={variant} variant={variant} size={size} icon={<ShareIcon />}>
-              分享
-            </Button>
-          ))}
-        </div>
+        <div key={size}>{eachVariant({ size })}</div>
       ))}
     </div>
   ),

@@ -52,6 +52,14 @@ export const docs: ComponentDocs = {
   ],
   keys: [
     {
+      keys: ['Tab'],
+      effect: {
+        zh: '移到幻灯片里的链接，把它滚到眼前',
+        en: 'Moves to the link of a slide, which scrolls into view',
+      },
+      test: 'focus scrolls its slide into view',
+    },
+    {
       keys: ['Enter'],
       effect: { zh: '按下前后、圆点、暂停按钮', en: 'Presses the buttons: previous, next, dots, pause' },
       test: 'autoplays, stops on hover and focus, and can be paused',

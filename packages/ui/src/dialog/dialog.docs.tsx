@@ -1,5 +1,6 @@
 import type { ComponentDocs } from '../../storybook/component-docs.ts'
 import { Button } from '../button/index.ts'
+import { Field, Input } from '../field/index.ts'
 import { Dialog } from './index.ts'
 
 export const docs: ComponentDocs = {
@@ -47,6 +48,19 @@ export const docs: ComponentDocs = {
         </Dialog>
       ),
     },
+    {
+      text: {
+        zh: '有表单时先聚焦第一格：用 ref 写上 autofocus 属性。',
+        en: 'Focus the first field of a form: set the attribute autofocus by a ref.',
+      },
+      example: (
+        <Dialog defaultOpen size="s" title="更换邮箱" footer={<Button variant="primary">更换</Button>}>
+          <Field label="新邮箱" hint="新邮箱会收到一封确认信">
+            <Input type="email" ref={(input) => input?.setAttribute('autofocus', '')} />
+          </Field>
+        </Dialog>
+      ),
+    },
   ],
   dont: [
     {
@@ -77,6 +91,10 @@ export const docs: ComponentDocs = {
     },
   ],
   screenReader: [
+    {
+      zh: '打开时聚焦带 autofocus 属性的元素，没有就是关闭按钮；React 的 autoFocus 来得太早，没有用。',
+      en: 'On opening, the element with the attribute autofocus gets the focus, else the close button; autoFocus of React runs too early.',
+    },
     {
       zh: '打开时读出标题；外面的内容读不到。',
       en: 'The title is announced when it opens; content outside is inert.',

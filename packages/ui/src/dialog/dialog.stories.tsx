@@ -2,13 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
+import { Field, Input } from '../field/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { Dialog } from './index.ts'
 
 const meta = {
   title: 'Overlays/Dialog',
   component: Dialog,
-  args: { title: '删除这条留言？', size: 's', children: '删除后不能恢复，回复也会一并删除。' },
+  args: {
+    title: '更换邮箱',
+    size: 's',
+    children: (
+      <Field label="新邮箱" hint="新邮箱会收到一封确认信">
+        <Input type="email" ref={(input) => input?.setAttribute('autofocus', '')} />
+      </Field>
+    ),
+  },
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 } satisfies Meta<typeof Dialog>
 
@@ -16,7 +25,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  args: { title: '删除这条留言？' },
   render: function Render(args) {
     const [open, setOpen] = useState(false)
     return (
@@ -30,7 +38,7 @@ export const Default: Story = {
             <>
               <Button onClick={() => setOpen(false)}>取消</Button>
               <Button variant="primary" onClick={() => setOpen(false)}>
-                确定
+                更换
               </Button>
             </>
           }
@@ -41,7 +49,7 @@ export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button'))
     const shown = await within(canvasElement).findByRole('dialog')
-    await waitFor(() => expect(shown).toBeVisible())
+    await waitFor(() => expect(within(shown).getByRole('textbox')).toHaveFocus())
   },
 }
 

@@ -42,8 +42,39 @@ export const docs: ComponentDocs = {
         />
       ),
     },
+    {
+      text: {
+        zh: '不要只给几项图标，都给或都不给。',
+        en: 'Do not give an icon to some items only; give it to all or none.',
+      },
+      example: (
+        <DropdownMenu
+          open
+          label="用户菜单"
+          items={[
+            { label: '个人中心', href: '#profile' },
+            { label: '我的评论', href: '#comments' },
+            ...items.slice(1),
+          ]}
+          renderTrigger={renderTrigger}
+        />
+      ),
+    },
   ],
   keys: [
+    {
+      keys: ['ArrowDown', 'ArrowUp', 'Home', 'End'],
+      effect: {
+        zh: '打开后：下一项、上一项、第一项、最后一项',
+        en: 'While open: next, previous, first and last item',
+      },
+      test: 'moves by arrows, Home and End; Tab closes it',
+    },
+    {
+      keys: ['Tab'],
+      effect: { zh: '关闭', en: 'Closes it' },
+      test: 'moves by arrows, Home and End; Tab closes it',
+    },
     {
       keys: ['Enter', 'Space', 'ArrowDown'],
       effect: { zh: '打开，焦点到第一项', en: 'Opens it on the first item' },

@@ -1,5 +1,6 @@
 import type { ComponentDocs } from '../../storybook/component-docs.ts'
 import { Button } from '../button/index.ts'
+import { WarningIcon } from '../icon/index.ts'
 import { EmptyState } from './index.ts'
 
 export const docs: ComponentDocs = {
@@ -33,11 +34,40 @@ export const docs: ComponentDocs = {
         />
       ),
     },
+    {
+      text: {
+        zh: '出错与没有内容分开说，出错给重试。',
+        en: 'Tell a failure from emptiness, and offer to retry it.',
+      },
+      example: (
+        <EmptyState
+          icon={<WarningIcon />}
+          title="请求失败"
+          description="服务器没有回答，请检查网络后重试。"
+          action={<Button>重试</Button>}
+        />
+      ),
+    },
   ],
   dont: [
     {
       text: { zh: '不要只写「暂无数据」。', en: 'Do not only write “No data”.' },
       example: <EmptyState title="暂无数据" />,
+    },
+    {
+      text: { zh: '不要给几条出路，挑最要紧的一条。', en: 'Do not offer several actions; pick one.' },
+      example: (
+        <EmptyState
+          title="没有找到相关文章"
+          action={
+            <div className="story-row">
+              <Button>看标签</Button>
+              <Button>看归档</Button>
+              <Button>写留言</Button>
+            </div>
+          }
+        />
+      ),
     },
   ],
   keys: [],

@@ -47,6 +47,17 @@ export const docs: ComponentDocs = {
         </Field>
       ),
     },
+    {
+      text: {
+        zh: '不能改但要读、要复制的用 readOnly；disabled 不在 Tab 顺序里。',
+        en: 'Use readOnly for what is read and copied; disabled is not in the tab order.',
+      },
+      example: (
+        <Field label="邀请链接">
+          <Input readOnly defaultValue="https://example.com/i/7f3c" />
+        </Field>
+      ),
+    },
   ],
   dont: [
     {

@@ -28,6 +28,17 @@ export const docs: ComponentDocs = {
       text: { zh: '刷新已有的内容时用。', en: 'Use it while content is refreshed.' },
       example: <LoadingOverlay loading>{poem}</LoadingOverlay>,
     },
+    {
+      text: {
+        zh: '多半很快的请求加 delay，免得闪一下；要等很久就说明等什么。',
+        en: 'Add a delay for requests that are mostly fast; say what a long wait is for.',
+      },
+      example: (
+        <LoadingOverlay loading delay={200} label="正在导入二十年的日记">
+          {poem}
+        </LoadingOverlay>
+      ),
+    },
   ],
   dont: [
     {

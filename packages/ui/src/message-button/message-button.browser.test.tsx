@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
@@ -39,6 +39,15 @@ test('is a button without href, and forwards other props', async () => {
   await expect.element(button).toHaveClass('mine')
   await expect.element(button).toHaveAttribute('data-kind', 'x')
   await expect.element(button).toHaveAccessibleDescription('2 条未读消息')
+})
+
+test('is reached by Tab and pressed by Enter and Space', async () => {
+  const onClick = vi.fn<() => void>()
+  await render(<MessageButton onClick={onClick} />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button')).toHaveFocus()
+  await userEvent.keyboard('{Enter} ')
+  expect(onClick).toHaveBeenCalledTimes(2)
 })
 
 test('renders a router link', async () => {

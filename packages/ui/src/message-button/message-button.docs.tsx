@@ -37,7 +37,18 @@ export const docs: ComponentDocs = {
       example: <MessageButton href="#notifications" hasUnread />,
     },
   ],
-  keys: [],
+  keys: [
+    {
+      keys: ['Tab'],
+      effect: { zh: '移到它', en: 'Moves to it' },
+      test: 'is reached by Tab and pressed by Enter and Space',
+    },
+    {
+      keys: ['Enter', 'Space'],
+      effect: { zh: '打开消息；作链接时只有 Enter', en: 'Opens the messages; as a link, Enter alone' },
+      test: 'is reached by Tab and pressed by Enter and Space',
+    },
+  ],
   screenReader: [{ zh: '名字里带着未读的数目。', en: 'The name contains the number of unread messages.' }],
   related: ['Button', 'DropdownMenu', 'Toast'],
 }

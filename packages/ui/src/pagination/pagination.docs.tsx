@@ -1,4 +1,5 @@
 import type { ComponentDocs } from '../../storybook/component-docs.ts'
+import { Skeleton } from '../skeleton/index.ts'
 import { Pagination } from './index.ts'
 
 export const docs: ComponentDocs = {
@@ -19,6 +20,18 @@ export const docs: ComponentDocs = {
     {
       text: { zh: '给 getHref，没有脚本也能翻页。', en: 'Pass getHref, so that it works without scripts.' },
       example: <Pagination label="归档分页" pageCount={5} getHref={(page) => `#page-${String(page)}`} />,
+    },
+    {
+      text: {
+        zh: '放在列表的末尾；只有一页时它不出现，不必判断。',
+        en: 'Place it below the list; a single page shows none, without a check.',
+      },
+      example: (
+        <div className="story-column">
+          <Skeleton lines={3} />
+          <Pagination label="文章分页" pageCount={3} />
+        </div>
+      ),
     },
   ],
   dont: [

@@ -1,4 +1,5 @@
 import type { ComponentDocs } from '../../storybook/component-docs.ts'
+import { Button } from '../button/index.ts'
 import { Skeleton } from './index.ts'
 
 export const docs: ComponentDocs = {
@@ -28,6 +29,20 @@ export const docs: ComponentDocs = {
         </div>
       ),
     },
+    {
+      text: {
+        zh: '已经能用的先给出来，外层标 aria-busy。',
+        en: 'Show what can be used already, and set aria-busy around it.',
+      },
+      example: (
+        <div className="story-column story-narrow" aria-busy="true">
+          <Skeleton lines={2} />
+          <div className="story-row">
+            <Button>写留言</Button>
+          </div>
+        </div>
+      ),
+    },
   ],
   dont: [
     {
@@ -35,6 +50,17 @@ export const docs: ComponentDocs = {
       example: (
         <div className="story-narrow">
           <Skeleton />
+        </div>
+      ),
+    },
+    {
+      text: {
+        zh: '不要画按钮和输入框的骨架，按下去没有反应。',
+        en: 'No skeletons for buttons and fields, which would not react.',
+      },
+      example: (
+        <div className="story-narrow">
+          <Skeleton shape="block" style={{ inlineSize: 96, blockSize: 40 }} />
         </div>
       ),
     },

@@ -38,6 +38,33 @@ export const docs: ComponentDocs = {
       },
       example: <Tabs label="文章分类" items={items.slice(0, 1)} />,
     },
+    {
+      text: {
+        zh: '不要用它换页面，那是链接的事，例如 SiteMenu。',
+        en: 'Do not use it for other pages; those are links, such as SiteMenu.',
+      },
+      example: (
+        <Tabs
+          label="主导航"
+          items={['首页', '归档', '关于我'].map((label) => ({ value: label, label, content: '' }))}
+        />
+      ),
+    },
+    {
+      text: {
+        zh: '要对照着看的内容不要分开，例如两种写法。',
+        en: 'Do not separate what is compared, such as two versions.',
+      },
+      example: (
+        <Tabs
+          label="改动"
+          items={[
+            { value: 'before', label: '改前', content: '竹简是最主要的书写材料。' },
+            { value: 'after', label: '改后', content: '竹简是先秦两汉最主要的书写材料。' },
+          ]}
+        />
+      ),
+    },
   ],
   keys: [
     {

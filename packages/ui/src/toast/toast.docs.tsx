@@ -9,11 +9,13 @@ import type { ToastType } from './toast.ts'
 function Shown({ type, title, message }: { type: ToastType; title?: string; message: string }): ReactElement {
   const { closeLabel } = useTexts('toaster', toasterTexts)
   return (
-    <Toast
-      paused
-      closeLabel={closeLabel}
-      entry={{ id: 'example', version: 0, duration: Infinity, type, title, message }}
-    />
+    <div className="story-row">
+      <Toast
+        paused
+        closeLabel={closeLabel}
+        entry={{ id: 'example', version: 0, duration: Infinity, type, title, message }}
+      />
+    </div>
   )
 }
 
@@ -39,6 +41,13 @@ export const docs: ComponentDocs = {
       text: { zh: '一句话说完结果。', en: 'State the result in one sentence.' },
       example: <Shown type="success" message="链接已复制到剪贴板" />,
     },
+    {
+      text: {
+        zh: '失败要说怎么办；一定要读到的不限时，duration: Infinity。',
+        en: 'Let a failure say what to do; one that must be read has duration: Infinity.',
+      },
+      example: <Shown type="error" title="没有保存" message="网络已断开，连上以后再按一次保存。" />,
+    },
   ],
   dont: [
     {
@@ -46,6 +55,13 @@ export const docs: ComponentDocs = {
       example: (
         <Shown type="warning" message="你的密码三天后过期，要现在更换吗？请到个人中心的安全设置里更换。" />
       ),
+    },
+    {
+      text: {
+        zh: '不要报表单里哪一格错了，它会消失；用 Field 的 error。',
+        en: 'Not for errors of a form, as it disappears; use the error of Field.',
+      },
+      example: <Shown type="error" message="邮箱格式不正确" />,
     },
   ],
   keys: [

@@ -47,6 +47,19 @@ export const docs: ComponentDocs = {
         </div>
       ),
     },
+    {
+      text: {
+        zh: '不要加在不能聚焦的文字上，键盘到不了它。',
+        en: 'Do not add it to text that takes no focus; the keyboard does not reach it.',
+      },
+      example: (
+        <div className="docs-centre">
+          <Tooltip open text="写字用的竹片">
+            <span>竹简</span>
+          </Tooltip>
+        </div>
+      ),
+    },
   ],
   keys: [
     {
