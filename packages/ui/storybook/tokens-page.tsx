@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import { rowsOf, type TokenRow } from './token-rows.ts'
 import { tokenTexts as texts } from './token-texts.ts'
+import { tokenUses } from './token-uses.ts'
 import { useSettings, useText } from './use-settings.ts'
 
 const files = { 'tokens.json': allTokens, 'figma-light.json': figmaLight, 'figma-dark.json': figmaDark }
@@ -46,6 +47,8 @@ export function TokensPage(): ReactElement {
 }
 
 function Row({ row: { variable, value, detail, kind } }: { row: TokenRow }): ReactElement {
+  const t = useText()
+  const use = tokenUses[variable]
   return (
     <tr>
       <td className="docs-sample">
@@ -54,10 +57,8 @@ function Row({ row: { variable, value, detail, kind } }: { row: TokenRow }): Rea
       <th scope="row">
         <CopyButton text={`var(${variable})`}>{variable}</CopyButton>
       </th>
-      <td>
-        <CopyButton text={value}>{value}</CopyButton>
-      </td>
-      <td className="docs-quiet">{detail}</td>
+      <td>{value !== '' && <CopyButton text={value}>{value}</CopyButton>}</td>
+      <td className="docs-quiet">{[detail, use && t(use)].filter(Boolean).join(' · ')}</td>
     </tr>
   )
 }
