@@ -32,7 +32,7 @@ export function ThemeBuilder(): ReactElement {
   }
   return (
     <>
-      <h1>{t(texts.title)}</h1>
+      <h1 className="sbdocs-title">{t(texts.title)}</h1>
       <p className="docs-lead">{t(texts.lead)}</p>
       <div className="docs-builder sb-unstyled">
         <form className="docs-builder-form" onSubmit={(event) => event.preventDefault()}>

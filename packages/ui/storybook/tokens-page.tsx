@@ -17,7 +17,7 @@ export function TokensPage(): ReactElement {
   const { theme } = useSettings()
   return (
     <>
-      <h1>{t(texts.title)}</h1>
+      <h1 className="sbdocs-title">{t(texts.title)}</h1>
       <p className="docs-lead">{t(texts.lead)}</p>
       <h2 id="files">{t(texts.files)}</h2>
       <p>{t(texts.filesNote)}</p>
