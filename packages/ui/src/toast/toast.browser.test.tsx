@@ -56,6 +56,27 @@ test('shows toasts that were added before it mounted', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('通知您有一条新的通知')
 })
 
+test('its icon and close button are level with a button in the message', async () => {
+  await render(<Toaster />)
+  toast.success(
+    <span style={{ display: 'flex', alignItems: 'center' }}>
+      留言已删除
+      <button type="button" style={{ blockSize: 44 }}>
+        撤销
+      </button>
+    </span>,
+  )
+  const undo = page.getByRole('button', { name: '撤销' })
+  await expect.element(undo).toBeVisible()
+  const icon = page.getByRole('status').element().previousElementSibling
+  const close = page.getByRole('button', { name: '关闭提示' }).element()
+  const [expected = 0, ...others] = [undo.element(), icon, close].map((element) => {
+    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+    return (top + bottom) / 2
+  })
+  for (const middle of others) expect(Math.abs(middle - expected)).toBeLessThanOrEqual(1)
+})
+
 test('pauses on hover and focus', async () => {
   await render(<Toaster />)
   toast.success('已退出登录')
