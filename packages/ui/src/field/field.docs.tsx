@@ -86,6 +86,10 @@ export const docs: ComponentDocs = {
   ],
   screenReader: [
     {
+      zh: '几个相关的 Checkbox 放进 fieldset，legend 是这一组的名字。',
+      en: 'Place related checkboxes in a fieldset, whose legend is the name of the group.',
+    },
+    {
       zh: '标签是名字，提示和错误是描述；出错时带 aria-invalid。',
       en: 'The label is the name, hint and error the description; aria-invalid marks an error.',
     },

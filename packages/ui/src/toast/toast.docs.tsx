@@ -1,12 +1,21 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { ComponentDocs } from '../../storybook/component-docs.ts'
+import { Button } from '../button/index.ts'
 import { useTexts } from '../texts/texts-context.ts'
 import { toasterTexts } from './toaster-texts.ts'
 import { Toast } from './toaster.tsx'
 import type { ToastType } from './toast.ts'
 
 /** A toast that stays; the toasts of a `Toaster` would be those of all examples. */
-function Shown({ type, title, message }: { type: ToastType; title?: string; message: string }): ReactElement {
+function Shown({
+  type,
+  title,
+  message,
+}: {
+  type: ToastType
+  title?: string
+  message: ReactNode
+}): ReactElement {
   const { closeLabel } = useTexts('toaster', toasterTexts)
   return (
     <div className="story-row">
@@ -37,6 +46,22 @@ export const docs: ComponentDocs = {
     ],
   },
   do: [
+    {
+      text: {
+        zh: '能撤销的给撤销，时间放长；message 接受任何内容。',
+        en: 'Offer to undo what can be undone, with time for it; message accepts any content.',
+      },
+      example: (
+        <Shown
+          type="success"
+          message={
+            <span className="story-row">
+              留言已删除 <Button size="s">撤销</Button>
+            </span>
+          }
+        />
+      ),
+    },
     {
       text: { zh: '一句话说完结果。', en: 'State the result in one sentence.' },
       example: <Shown type="success" message="链接已复制到剪贴板" />,
@@ -83,5 +108,5 @@ export const docs: ComponentDocs = {
     },
     { zh: '停在上面或聚焦时不计时。', en: 'The time stops on hover and focus.' },
   ],
-  related: ['MessageBox', 'MessageButton'],
+  related: ['MessageBox', 'MessageButton', 'Field'],
 }

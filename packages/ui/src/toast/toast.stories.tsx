@@ -53,6 +53,25 @@ export const AllKinds: Story = {
   },
 }
 
+/** The message accepts any content, here a button; the duration leaves time to reach it. */
+export const WithButton: Story = {
+  render: function Render(args) {
+    useEffect(() => {
+      const id = toast.success(
+        <span className="story-row">
+          {sampleText('留言已删除')}
+          <Button size="s" onClick={() => toast.dismiss(id)}>
+            {sampleText('撤销')}
+          </Button>
+        </span>,
+        { id: 'undo', duration: Infinity },
+      )
+      return () => toast.dismiss()
+    }, [])
+    return <Toaster {...args} />
+  },
+}
+
 export const RightToLeft: Story = { ...AllKinds, args: { dir: 'rtl' } }
 
 export const Dark: Story = { ...AllKinds, globals: { theme: 'dark' } }

@@ -1,5 +1,6 @@
 import type { ComponentDocs } from '../../storybook/component-docs.ts'
-import { Button } from '../button/index.ts'
+import { Button, IconButton } from '../button/index.ts'
+import { SearchIcon } from '../icon/index.ts'
 import { Tooltip } from './index.ts'
 
 export const docs: ComponentDocs = {
@@ -28,6 +29,21 @@ export const docs: ComponentDocs = {
         <div className="docs-centre">
           <Tooltip open text="按 Ctrl + K 也可以">
             <Button>搜索</Button>
+          </Tooltip>
+        </div>
+      ),
+    },
+    {
+      text: {
+        zh: '给只有图标的按钮写明作用；名字仍是它的 label。',
+        en: 'Tell what a button with an icon only does; its name is still its label.',
+      },
+      example: (
+        <div className="docs-centre">
+          <Tooltip open text="搜索文章">
+            <IconButton label="搜索" variant="secondary">
+              <SearchIcon />
+            </IconButton>
           </Tooltip>
         </div>
       ),
