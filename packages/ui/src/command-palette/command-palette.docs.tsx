@@ -9,7 +9,11 @@ const item = (label: string, hint?: string) => ({
   ...(hint !== undefined && { hint }),
 })
 
-const handlers = { onQueryChange: () => undefined, onSelect: () => undefined }
+const shared = {
+  placeholder: '页面、命令或关键词',
+  onQueryChange: () => undefined,
+  onSelect: () => undefined,
+}
 
 export const docs: ComponentDocs = {
   entry: 'command-palette',
@@ -21,10 +25,7 @@ export const docs: ComponentDocs = {
   since: '0.1.0',
   anatomy: {
     example: (
-      <CommandPalette
-        {...handlers}
-        groups={[{ name: '页面', items: [item('归档'), item('搜索文章', '/')] }]}
-      />
+      <CommandPalette {...shared} groups={[{ name: '页面', items: [item('归档'), item('搜索文章', '/')] }]} />
     ),
     parts: [
       { selector: '[role=combobox]', name: { zh: '输入框', en: 'Text box' } },
@@ -41,7 +42,7 @@ export const docs: ComponentDocs = {
         en: 'Put it in a dialog that a shortcut opens; also offer a button for touch screens.',
       },
       example: (
-        <CommandPalette {...handlers} groups={[{ name: '页面', items: [item('归档'), item('标签')] }]} />
+        <CommandPalette {...shared} groups={[{ name: '页面', items: [item('归档'), item('标签')] }]} />
       ),
     },
   ],
@@ -51,7 +52,7 @@ export const docs: ComponentDocs = {
         zh: '不要只在这里提供一个功能，它是近路，不是唯一的路。',
         en: 'Do not offer a function only here; it is a shortcut, not the only way.',
       },
-      example: <CommandPalette {...handlers} groups={[{ name: '操作', items: [item('退出登录')] }]} />,
+      example: <CommandPalette {...shared} groups={[{ name: '操作', items: [item('退出登录')] }]} />,
     },
   ],
   keys: [

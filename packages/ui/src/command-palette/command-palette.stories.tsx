@@ -26,7 +26,12 @@ const groups = [
 const meta = {
   title: 'Inputs/CommandPalette',
   component: CommandPalette,
-  args: { groups, onQueryChange: () => undefined, onSelect: () => undefined },
+  args: {
+    groups,
+    placeholder: '页面、命令或关键词',
+    onQueryChange: () => undefined,
+    onSelect: () => undefined,
+  },
   decorators: [
     (Story) => (
       <div className="story-column">

@@ -77,4 +77,12 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
 
-export const RightToLeft: Story = { ...LongText, args: { ...LongText.args, dir: 'rtl' } }
+export const RightToLeft: Story = {
+  args: {
+    defaultOpen: true,
+    dir: 'rtl',
+    title: 'تغيير البريد الإلكتروني',
+    children: 'ستصل رسالة تأكيد إلى العنوان الجديد.',
+    footer: <Button variant="primary">تغيير</Button>,
+  },
+}

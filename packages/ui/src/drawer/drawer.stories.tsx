@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { IconButton } from '../button/index.ts'
 import { MenuIcon } from '../icon/index.ts'
@@ -15,15 +15,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const links = (
+const linksOf = (labels: readonly string[]): ReactElement => (
   <ul className="story-links">
-    {['首页', '归档', '分类', '标签', '关于我'].map((label) => (
+    {labels.map((label) => (
       <li key={label}>
         <a href={`#${label}`}>{label}</a>
       </li>
     ))}
   </ul>
 )
+
+const links = linksOf(['首页', '归档', '分类', '标签', '关于我'])
 
 export const Default: Story = {
   render: function Render(args) {
@@ -71,4 +73,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
 
-export const RightToLeft: Story = { ...Open, args: { ...Open.args, dir: 'rtl' } }
+export const RightToLeft: Story = {
+  args: { ...Open.args, dir: 'rtl', children: linksOf(['الرئيسية', 'الأرشيف', 'الوسوم', 'من أنا']) },
+}

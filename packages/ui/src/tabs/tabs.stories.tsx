@@ -50,7 +50,12 @@ export const LongText: Story = {
 export const Loading: Story = {
   args: { items: [{ value: 'all', label: '全部', content: <Skeleton lines={4} /> }] },
 }
-export const RightToLeft: Story = { args: { dir: 'rtl' } }
+export const RightToLeft: Story = {
+  args: {
+    dir: 'rtl',
+    items: ['كل المقالات', 'التصميم', 'الخطوط'].map((label) => ({ value: label, label, content: label })),
+  },
+}
 
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
 

@@ -72,7 +72,18 @@ export const WithButton: Story = {
   },
 }
 
-export const RightToLeft: Story = { ...AllKinds, args: { dir: 'rtl' } }
+export const RightToLeft: Story = {
+  args: { dir: 'rtl' },
+  render: function Render(args) {
+    useEffect(() => {
+      const options = { duration: Infinity }
+      toast.success('تم نسخ الرابط', options)
+      toast.error('انقطع الاتصال بالشبكة، حاول مرة أخرى.', { ...options, title: 'لم يتم الحفظ' })
+      return () => toast.dismiss()
+    }, [])
+    return <Toaster {...args} />
+  },
+}
 
 export const Dark: Story = { ...AllKinds, globals: { theme: 'dark' } }
 
