@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
+import { emulateMedia } from '../../test/emulate-media.ts'
 import { hydrate } from '../../test/hydrate.tsx'
 import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { DropdownMenu, type DropdownMenuProps } from './index.ts'
@@ -94,6 +95,16 @@ test('moves by arrows, Home and End; Tab closes it', async () => {
   await expect.element(first).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(menu).not.toBeInTheDocument()
+})
+
+test('the active item of a menu opened by mouse is outlined in forced colours', async () => {
+  await emulateMedia({ 'forced-colors': 'active' })
+  await render(<Example />)
+  await button.click()
+  await first.hover()
+  await expect.element(first).toHaveFocus()
+  expect(getComputedStyle(first.element()).outlineStyle).toBe('solid')
+  expect(getComputedStyle(last.element()).outlineStyle).toBe('none')
 })
 
 test('follows links and runs actions, by mouse and keyboard', async () => {
