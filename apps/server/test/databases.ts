@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import { afterAll, afterEach, describe, expect, inject } from 'vitest'
 import type { Engine } from '#platform/db/engine.ts'
 import { invalidateSettings } from '#modules/site/settings-cache.ts'
@@ -10,6 +11,9 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { queryPostgres } from './postgres-server.ts'
+
+/** SQLSTATE. */
+const OBJECT_IN_USE = '55006'
 
 /** Databases of a test; they are removed when it ends. */
 export interface DatabaseFixture {
@@ -30,12 +34,18 @@ export function forEachDatabase(describeBehavior: (fixture: DatabaseFixture) => 
       afterEach(async () => {
         for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
       })
+      const created: string[] = []
       afterAll(async () => {
         for (const { close } of idle.splice(0)) await close()
+        for (const url of created.splice(0)) await dropPostgresDatabase(url)
       })
 
       const createUrl = async (): Promise<string> => {
-        if (engine === 'postgres') return createPostgresDatabase()
+        if (engine === 'postgres') {
+          const url = await createPostgresDatabase()
+          created.push(url)
+          return url
+        }
         const directory = await mkdtemp(join(tmpdir(), 'qingjian-test-'))
         cleanups.push(() => rm(directory, { recursive: true, force: true }))
         const file = join(directory, 'qingjian.db')
@@ -86,7 +96,7 @@ export async function openTestDatabase(folder: string): Promise<OpenedDatabase> 
 
 /**
  * Deletes all rows, and drops the settings that were cached of them. `truncate` would take longer: it creates every file of a
- * table anew. The locks wait for what other sessions are still writing.
+ * table anew. The locks wait for what other sessions are still writing; without foreign keys and triggers any order is right.
  */
 async function empty({ db }: OpenedDatabase): Promise<void> {
   invalidateSettings(db)
@@ -96,13 +106,13 @@ async function empty({ db }: OpenedDatabase): Promise<void> {
       name text;
     begin
       select array_agg(oid::regclass::text) into names from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely\_%'
-          and pg_relation_size(oid) > 0;
-      if names is null then return; end if;
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and not starts_with(relname, 'kysely_');
       execute 'lock table ' || array_to_string(names, ', ');
       set local session_replication_role = replica;
       foreach name in array names loop
-        execute 'delete from ' || name;
+        if pg_relation_size(name::regclass) > 0 then
+          execute 'delete from ' || name;
+        end if;
       end loop;
       perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
         from pg_sequences where last_value is not null;
@@ -118,6 +128,16 @@ export async function createPostgresDatabase(template = inject('postgresTemplate
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await queryPostgres(server, `create database ${name} template ${template}`)
   return `${server}/${name}`
+}
+
+/** Frees the memory of a database; one that a test has not closed remains. */
+async function dropPostgresDatabase(url: string): Promise<void> {
+  const end = url.lastIndexOf('/')
+  try {
+    await queryPostgres(url.slice(0, end), `drop database if exists ${url.slice(end + 1)}`)
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === OBJECT_IN_USE)) throw error
+  }
 }
 
 /** Waits until PostgreSQL has committed or rolled back what other clients of a database, which may have been killed, have sent. */

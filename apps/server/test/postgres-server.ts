@@ -1,13 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, readFileSync } from 'node:fs'
-import { chmod, chown, mkdtemp, rm, stat } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { findPort } from '../../../scripts/find-port.ts'
+import { memoryFolder } from '../../../scripts/memory-folder.ts'
 import { findAccount, findBinaries, type Account } from './postgres-binaries.ts'
 
 const run = promisify(execFile)
@@ -19,6 +20,8 @@ const settings = [
   'fsync=off',
   'full_page_writes=off',
   'max_connections=200',
+  // Instead of up to 1 GB in memory.
+  'max_wal_size=64MB',
 ]
 
 /** A PostgreSQL server of the tests. */
@@ -51,14 +54,24 @@ export async function startPostgres({
   enter,
 }: PostgresOptions = {}): Promise<PostgresServer> {
   const account = await findAccount()
-  const isShared = account.uid === undefined || (await isOpenToAll(tmpdir()))
-  // A temporary folder in memory may not permit to run the binaries.
-  const directory = await makeFolder(account.uid === undefined ? tmpdir() : '/tmp', account)
-  const data = await makeFolder(isShared ? tmpdir() : '/tmp', account)
+  const parent = account.uid === undefined ? tmpdir() : '/tmp'
+  // The other account may have no access to another temporary folder of root.
+  const dataParent = tmpdir() === memoryFolder ? memoryFolder : parent
+  const folders: string[] = []
+  const makeFolder = async (within: string): Promise<string> => {
+    const folder = await mkdtemp(join(within, 'qingjian-postgres-'))
+    folders.push(folder)
+    await chmod(folder, 0o755)
+    if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid)
+    return folder
+  }
   const removeFolders = async (): Promise<void> => {
-    for (const folder of [directory, data]) await rm(folder, { recursive: true, force: true })
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
   }
   try {
+    // The binaries may be copied here, and a file system in memory may be `noexec`.
+    const directory = await makeFolder(parent)
+    const data = await makeFolder(dataParent)
     const binaries = await findBinaries(account, directory)
     await run(
       join(binaries, 'initdb'),
@@ -72,20 +85,6 @@ export async function startPostgres({
     await removeFolders()
     throw new Error('PostgreSQL, which the server tests need, could not start', { cause: error })
   }
-}
-
-/** Whether every account can write to a folder, unlike a temporary folder of root. */
-async function isOpenToAll(folder: string): Promise<boolean> {
-  const forOthers = constants.S_IWOTH | constants.S_IXOTH
-  return ((await stat(folder)).mode & forOthers) === forOthers
-}
-
-/** Creates a folder that belongs to the account. */
-async function makeFolder(parent: string, { uid, gid }: Account): Promise<string> {
-  const folder = await mkdtemp(join(parent, 'qingjian-postgres-'))
-  await chmod(folder, 0o755)
-  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
-  return folder
 }
 
 interface Command {
