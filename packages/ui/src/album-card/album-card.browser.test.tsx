@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
@@ -52,14 +52,15 @@ test('shows a placeholder without a cover', async () => {
 })
 
 test('its link is the only tab stop, and Enter follows it', async () => {
-  await render(<Example count={24} locked />)
+  onTestFinished(() => history.replaceState(null, '', ' '))
+  const { container } = await render(<Example count={24} locked />)
   await userEvent.keyboard('{Tab}')
   await expect.element(link).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(location.hash).toBe('#bamboo')
-  history.replaceState(null, '', ' ')
+  await expect.poll(() => location.hash).toBe('#bamboo')
   await userEvent.keyboard('{Tab}')
   await expect.element(link).not.toHaveFocus()
+  expect(container.contains(document.activeElement)).toBe(false)
 })
 
 test('a click on the cover follows the link, also a router link', async () => {

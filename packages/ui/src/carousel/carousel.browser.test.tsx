@@ -123,7 +123,8 @@ test('is swiped by a finger', async () => {
 
 test('focus scrolls its slide into view', async () => {
   await render(<Example />)
-  page.getByRole('link', { name: '纸' }).element().focus()
+  while (!page.getByRole('link', { name: '纸' }).element().matches(':focus'))
+    await userEvent.keyboard('{Tab}')
   await expect.poll(current).toBe('第 3 张，共 3 张')
 })
 

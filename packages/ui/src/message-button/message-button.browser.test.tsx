@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
@@ -48,6 +48,16 @@ test('is reached by Tab and pressed by Enter and Space', async () => {
   await expect.element(page.getByRole('button')).toHaveFocus()
   await userEvent.keyboard('{Enter} ')
   expect(onClick).toHaveBeenCalledTimes(2)
+})
+
+test('as a link it is followed by Enter alone', async () => {
+  const onClick = vi.fn<() => void>()
+  await render(<MessageButton href="#notifications" onClick={onClick} />)
+  onTestFinished(() => history.replaceState(null, '', ' '))
+  await userEvent.keyboard('{Tab} ')
+  expect(onClick).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).toHaveBeenCalledOnce()
 })
 
 test('renders a router link', async () => {

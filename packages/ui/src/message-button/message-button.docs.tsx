@@ -45,10 +45,23 @@ export const docs: ComponentDocs = {
     },
     {
       keys: ['Enter', 'Space'],
-      effect: { zh: '打开消息；作链接时只有 Enter', en: 'Opens the messages; as a link, Enter alone' },
+      effect: { zh: '打开消息', en: 'Opens the messages' },
       test: 'is reached by Tab and pressed by Enter and Space',
     },
+    {
+      keys: ['Enter'],
+      effect: {
+        zh: '作链接时打开消息，Space 不行',
+        en: 'Opens the messages when it is a link; Space does not',
+      },
+      test: 'as a link it is followed by Enter alone',
+    },
   ],
-  screenReader: [{ zh: '名字里带着未读的数目。', en: 'The name contains the number of unread messages.' }],
+  screenReader: [
+    {
+      zh: '名字说有没有未读，描述里有数目。',
+      en: 'The name tells whether there are unread messages, the description how many.',
+    },
+  ],
   related: ['Button', 'DropdownMenu', 'Toast'],
 }

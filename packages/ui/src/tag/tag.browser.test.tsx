@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
@@ -7,6 +7,7 @@ import { Tag } from './index.ts'
 setupStrictRendering()
 
 test('is reached by Tab and followed by Enter only with href', async () => {
+  onTestFinished(() => history.replaceState(null, '', ' '))
   await render(
     <>
       <Tag>随笔</Tag>
@@ -16,6 +17,5 @@ test('is reached by Tab and followed by Enter only with href', async () => {
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('link', { name: '排版' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(location.hash).toBe('#type')
-  history.replaceState(null, '', ' ')
+  await expect.poll(() => location.hash).toBe('#type')
 })
