@@ -54,7 +54,9 @@ export function BackToTop({
 /** Lets Tab continue from the start of the page instead of the button, which disappears. */
 function focusStart(): void {
   const { body } = document
+  const before = body.getAttribute('tabindex')
   body.tabIndex = -1
   body.focus({ preventScroll: true })
-  body.removeAttribute('tabindex')
+  if (before === null) body.removeAttribute('tabindex')
+  else body.setAttribute('tabindex', before)
 }

@@ -48,8 +48,8 @@ export const docs: ComponentDocs = {
   do: [
     {
       text: {
-        zh: '能撤销的给撤销，时间放长；message 接受任何内容。',
-        en: 'Offer to undo what can be undone, with time for it; message accepts any content.',
+        zh: '能撤销的给撤销，时间放长；message 接受行内的内容。',
+        en: 'Offer to undo what can be undone, with time for it; message accepts inline content.',
       },
       example: (
         <Shown

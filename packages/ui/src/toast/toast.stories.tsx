@@ -53,7 +53,7 @@ export const AllKinds: Story = {
   },
 }
 
-/** The message accepts any content, here a button; the duration leaves time to reach it. */
+/** The message accepts inline content, here a button; the toast stays until it is closed. */
 export const WithButton: Story = {
   render: function Render(args) {
     useEffect(() => {
