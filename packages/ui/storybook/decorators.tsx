@@ -15,7 +15,7 @@ export const withSampleTexts: Decorator = (Story, { args, globals, storyGlobals 
   return <EnglishStory args={membersInEnglish(args)} />
 }
 
-/** Applies the settings to the document of a story that is alone in it, before the effects of the story, which read its language. */
+/** Applies the settings to the document of a story that is alone in it, before the passive effects of the story, which read its language. */
 export function useDocumentSettings(settings: Settings, isAlone: boolean): void {
   const key = JSON.stringify(settings)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { Localized } from './localized.ts'
 
-/** What a token is for; the names of spaces, text sizes and code colours are enough. */
+/** What a token is for; in other groups, such as spaces and text sizes, the name is enough. */
 export const tokenUses: Readonly<Record<string, Localized>> = {
   '--paper': { zh: '页面的底色', en: 'Background of the page' },
   '--paper-raised': {
@@ -19,22 +19,22 @@ export const tokenUses: Readonly<Record<string, Localized>> = {
     zh: '输入框的边，对比至少 3 : 1',
     en: 'Borders of fields, a contrast of at least 3 : 1',
   },
-  '--bamboo': { zh: '强调色：主要按钮、选中', en: 'Accent: primary buttons, selection' },
-  '--bamboo-strong': { zh: '链接与强调的文字', en: 'Links and accented text' },
+  '--bamboo': { zh: '强调色：主要按钮、链接、选中', en: 'Accent: primary buttons, links, selected items' },
+  '--bamboo-strong': { zh: '悬停、选中的文字', en: 'Text of hovered and selected items' },
   '--bamboo-soft': { zh: '悬停、选中项的底色', en: 'Background of hovered and selected items' },
   '--on-bamboo': { zh: '强调色上的文字', en: 'Text on the accent' },
   '--seal': { zh: '朱印：置顶、未读', en: 'Seal: pinned, unread' },
   '--on-seal': { zh: '朱印上的文字', en: 'Text on the seal' },
   '--focus': { zh: '键盘焦点的框', en: 'Ring of the keyboard focus' },
-  '--mark': { zh: '找到的词的底色', en: 'Background of search terms' },
+  '--mark': { zh: '找到的词与标出的文字的底色', en: 'Background of search terms and marked text' },
   '--success': { zh: '成功的文字与图标', en: 'Text and icons of success' },
   '--success-soft': { zh: '成功的底色', en: 'Background of success' },
   '--warning': { zh: '警告的文字与图标', en: 'Text and icons of warnings' },
   '--warning-soft': { zh: '警告的底色', en: 'Background of warnings' },
   '--danger': { zh: '错误、删除的文字与边', en: 'Text and borders of errors and removals' },
   '--danger-soft': { zh: '错误的底色', en: 'Background of errors' },
-  '--shadow-near': { zh: '阴影里近的一层的颜色', en: 'Color of the near layer of shadows' },
-  '--shadow-far': { zh: '阴影里远的一层的颜色', en: 'Color of the far layer of shadows' },
+  '--shadow-near': { zh: '阴影里近的一层的颜色', en: 'Colour of the near layer of shadows' },
+  '--shadow-far': { zh: '阴影里远的一层的颜色', en: 'Colour of the far layer of shadows' },
   '--shadow-1': { zh: '贴着页面的：卡片、浮动按钮', en: 'Close to the page: cards, floating buttons' },
   '--shadow-2': { zh: '浮在页面上的：菜单、消息', en: 'Above the page: menus, toasts' },
   '--shadow-3': { zh: '盖住页面的：对话框、抽屉', en: 'Covering the page: dialogs, drawers' },
@@ -43,12 +43,15 @@ export const tokenUses: Readonly<Record<string, Localized>> = {
   '--radius-full': { zh: '胶囊与圆点', en: 'Pills and dots' },
   '--leading-tight': { zh: '标题', en: 'Headings' },
   '--leading-body': { zh: '正文', en: 'Body text' },
-  '--duration-fast': { zh: '颜色的变化', en: 'Changes of colour' },
+  '--duration-fast': { zh: '小的变化：颜色、菜单、提示', en: 'Small changes: colours, menus, tooltips' },
   '--duration': { zh: '出现与消失', en: 'Appearing and disappearing' },
-  '--duration-slow': { zh: '大面积的移动：抽屉、图片', en: 'Moves of large areas: drawers, pictures' },
+  '--duration-slow': {
+    zh: '大面积的变化：抽屉、图片、换页',
+    en: 'Changes of large areas: drawers, pictures, pages',
+  },
   '--width-page': { zh: '页面的最大宽度', en: 'Maximum width of the page' },
   '--width-article': { zh: '文章的最大宽度', en: 'Maximum width of an article' },
   '--z-header': { zh: '页首、浮动按钮', en: 'Header, floating buttons' },
   '--z-overlay': { zh: '子菜单等浮层', en: 'Submenus and other overlays' },
-  '--z-toast': { zh: '最上面的一层', en: 'The topmost layer' },
+  '--z-toast': { zh: '页面里最上面：导航进度条', en: 'Topmost within the page: progress of a navigation' },
 }

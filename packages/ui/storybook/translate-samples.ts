@@ -52,7 +52,7 @@ function repetitionInEnglish(text: string): string | undefined {
 
 /** A sample text that is no content of an element, such as that of a toast, in the language of the page. */
 export function sampleText(text: string): string {
-  // Effects of a story run before the decorator sets the language of its frame.
+  // On a docs page the settings are those of the page around the frame.
   const language = surroundingSettings()?.language ?? document.documentElement.lang
   return language === 'en' ? textInEnglish(text) : text
 }
@@ -88,7 +88,7 @@ function unlessEqual<Member>(original: readonly Member[], translated: readonly M
   return translated.every((member, index) => member === original[index]) ? original : translated
 }
 
-/** English variants of elements, and of themselves: components compare the objects in their props by identity. */
+/** English variants of elements; a variant is its own. Components compare the objects in their props by identity. */
 const elements = new WeakMap<ReactElement, ReactElement>()
 
 function elementInEnglish(element: ReactElement<PropsWithChildren<Members>>): ReactElement {

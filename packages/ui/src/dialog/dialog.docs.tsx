@@ -93,7 +93,7 @@ export const docs: ComponentDocs = {
   screenReader: [
     {
       zh: '打开时聚焦带 autofocus 属性的元素，没有就是关闭按钮；React 的 autoFocus 来得太早，没有用。',
-      en: 'On opening, the element with the attribute autofocus gets the focus, else the close button; autoFocus of React runs too early.',
+      en: 'On opening, the element with the attribute autofocus gets the focus, else the close button; autoFocus of React runs too early and has no effect.',
     },
     {
       zh: '打开时读出标题；外面的内容读不到。',

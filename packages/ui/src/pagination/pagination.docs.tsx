@@ -24,7 +24,7 @@ export const docs: ComponentDocs = {
     {
       text: {
         zh: '放在列表的末尾；只有一页时它不出现，不必判断。',
-        en: 'Place it below the list; a single page shows none, without a check.',
+        en: 'Place it below the list; with a single page it renders nothing, so no check is needed.',
       },
       example: (
         <div className="story-column">

@@ -31,12 +31,14 @@ export const docs: ComponentDocs = {
     },
     {
       text: {
-        zh: '已经能用的先给出来，外层标 aria-busy。',
-        en: 'Show what can be used already, and set aria-busy around it.',
+        zh: '已经能用的先给出来；aria-busy 只标在载入的部分。',
+        en: 'Show what can be used already; set aria-busy on the loading part alone.',
       },
       example: (
-        <div className="story-column story-narrow" aria-busy="true">
-          <Skeleton lines={2} />
+        <div className="story-column story-narrow">
+          <div aria-busy="true">
+            <Skeleton lines={2} />
+          </div>
           <div className="story-row">
             <Button>写留言</Button>
           </div>

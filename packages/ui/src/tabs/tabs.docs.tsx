@@ -41,7 +41,7 @@ export const docs: ComponentDocs = {
     {
       text: {
         zh: '不要用它换页面，那是链接的事，例如 SiteMenu。',
-        en: 'Do not use it for other pages; those are links, such as SiteMenu.',
+        en: 'Do not use it for other pages; use links, for instance in a SiteMenu.',
       },
       example: (
         <Tabs

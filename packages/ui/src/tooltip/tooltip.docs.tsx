@@ -35,13 +35,13 @@ export const docs: ComponentDocs = {
     },
     {
       text: {
-        zh: '给只有图标的按钮写明作用；名字仍是它的 label。',
-        en: 'Tell what a button with an icon only does; its name is still its label.',
+        zh: '给只有图标的按钮写明作用，并用 title="" 去掉系统的提示；名字仍是它的 label。',
+        en: 'Say what an icon-only button does, and remove its native tooltip with title=""; its name is still its label.',
       },
       example: (
         <div className="docs-centre">
           <Tooltip open text="搜索文章">
-            <IconButton label="搜索" variant="secondary">
+            <IconButton label="搜索" title="" variant="secondary">
               <SearchIcon />
             </IconButton>
           </Tooltip>
