@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { SiteFileSchema, SiteSettingsSchema } from '#content/site/site-settings.ts'
-import { settingDescriptions } from '#modules/settings/setting-fields.ts'
+import { settingDescriptions } from '#modules/settings/setting-descriptions.ts'
 import { changeSettings, readSettingsForm } from '#modules/settings/settings-form.ts'
 
 const published = v.parse(SiteSettingsSchema, {})

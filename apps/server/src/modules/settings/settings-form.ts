@@ -5,7 +5,7 @@ import { editSiteFile, type SiteFileValue } from '#content/site/edit-site-file.t
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import type { SiteSettings } from '#content/site/site-settings.ts'
-import { type SettingKey, settingDescriptions } from '#modules/settings/setting-fields.ts'
+import { type SettingKey, settingDescriptions } from '#modules/settings/setting-descriptions.ts'
 
 /**
  * A text of `site.yaml` as a form.

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { SiteSettings } from '#content/site/site-settings.ts'
 
 /** Path of the back office that this server serves. */
-const deskPath = '/admin/'
+const adminPath = '/admin/'
 
 /** Site information from the environment. */
 export interface SiteAddresses {
@@ -24,7 +24,7 @@ export function toSiteInfo(
   return v.parse(SiteInfoSchema, {
     ...settings,
     webUrl: siteUrl,
-    adminUrl: adminUrl ?? (settings.adminUrl || deskPath),
+    adminUrl: adminUrl ?? (settings.adminUrl || adminPath),
     loginTypeList: wanted.filter((type) => loginTypes.includes(type)),
   })
 }

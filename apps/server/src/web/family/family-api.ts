@@ -20,7 +20,7 @@ import { ok } from '#platform/http/envelope.ts'
 import { StartError } from '#platform/process/start-error.ts'
 import { createFamilyCookies } from '#web/family/family-cookies.ts'
 import { translateRequest } from '#web/family/translate-request.ts'
-import { translateTexts } from '#web/family/translate-texts.ts'
+import { escapeTexts } from '#web/family/escape-texts.ts'
 import { translateData } from '#web/family/translations.ts'
 
 export interface FamilyApiOptions {
@@ -122,8 +122,8 @@ export function createFamilyApi({ base, siteUrl, hasWechat }: FamilyApiOptions):
       const options = { siteUrl, html: noHtml }
       return c.json({
         ...rest,
-        message: translateTexts(message, options),
-        ...(extra !== undefined && { extra: translateTexts(extra, options) }),
+        message: escapeTexts(message, options),
+        ...(extra !== undefined && { extra: escapeTexts(extra, options) }),
       })
     }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAddress } from '#web/family/translate-texts.ts'
+import { toAddress } from '#web/family/escape-texts.ts'
 import { translateData } from '#web/family/translations.ts'
 
 const siteUrl = 'https://blog.example'

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities'
 import * as v from 'valibot'
 import { readRichText } from '#web/family/read-rich-text.ts'
-import { toAddress, translateTexts } from '#web/family/translate-texts.ts'
+import { toAddress, escapeTexts } from '#web/family/escape-texts.ts'
 
 /** The object of a response, after its texts have been translated. */
 type Fields = Readonly<Record<string, unknown>>
@@ -95,7 +95,7 @@ function flatMoment({ content, images }: Fields): Fields {
 export function translateData(path: string, data: unknown, siteUrl: string): unknown {
   const { isAddress = false, html = [], map } = dataTranslations[path] ?? {}
   if (isAddress && typeof data === 'string') return toAddress(data, siteUrl)
-  const translated = translateTexts(data, { siteUrl, html: new Set(html) })
+  const translated = escapeTexts(data, { siteUrl, html: new Set(html) })
   return map === undefined ? translated : mapObjects(translated, (fields) => map(fields, siteUrl))
 }
 

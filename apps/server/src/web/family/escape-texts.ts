@@ -39,13 +39,13 @@ export interface TextOptions {
  * Escapes every plain text of a value, because the front ends insert texts into their pages as HTML; makes addresses absolute,
  * and flags numbers.
  */
-export function translateTexts(value: unknown, options: TextOptions, name = ''): unknown {
+export function escapeTexts(value: unknown, options: TextOptions, name = ''): unknown {
   if (typeof value === 'string') return translateText(value, options, name)
   if (typeof value === 'boolean') return numericFlags.has(name) ? Number(value) : value
-  if (Array.isArray(value)) return value.map((item) => translateTexts(item, options, name))
+  if (Array.isArray(value)) return value.map((item) => escapeTexts(item, options, name))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, translateTexts(item, options, key)]),
+    Object.entries(value).map(([key, item]) => [key, escapeTexts(item, options, key)]),
   )
 }
 
