@@ -4,7 +4,7 @@ import type { CallPath } from '../contract/call-paths.ts'
 /** The callers that a call accepts: guests too, logged-in users, or admins only. Others get 401 or 403. */
 export type Access = 'anyone' | 'user' | 'admin'
 
-/** Maximum age in ms of the last password entry for a call with `confirmation`. */
+/** Maximum age in ms of the last confirmation for a call with `confirmation`. */
 export const CONFIRMATION_MAX_AGE_MS = 600_000
 
 /** A maximum of uses within a sliding window. */
@@ -76,9 +76,9 @@ export interface Call {
   description?: string
   access: Access
   /**
-   * `recent` where the user must have entered the password in this session within ten minutes, see
-   * `CONFIRMATION_MAX_AGE_MS`: by the login or by `accounts.confirmSession`. Others get code 403 with
-   * `extra.confirmation`.
+   * `recent` where the user must have entered the password or signed with a passkey in this session within ten
+   * minutes, see `CONFIRMATION_MAX_AGE_MS`: by the login or by a call that confirms the session. Others get code 403
+   * with `extra.confirmation`.
    */
   confirmation?: 'recent'
   /**

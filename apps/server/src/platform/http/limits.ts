@@ -24,7 +24,7 @@ export interface HttpLimits {
   maxQueryParameters: number
   /** Of requests to paths without a call; each call has its own limit. */
   maxJsonBody: number
-  /** Requests with a body other than JSON in progress; each may have a temporary file of 5 MiB. */
+  /** Requests with a body other than JSON in progress; each may have a temporary file as large as its call allows, at most 20 MiB. */
   rawBodiesAtOnce: number
   /** Uploads of one user in progress. */
   uploadsPerUser: number
