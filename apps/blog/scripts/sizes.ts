@@ -3,11 +3,17 @@ import { fileURLToPath } from 'node:url'
 import type { Manifest } from 'vite'
 import { findAssets } from '../src/app/server/find-assets.ts'
 
-/** Budget of the style sheets that a page links, in bytes, brotli. Scripts are counted in a browser: `scripts/bench/scripts-at-rest.ts`. */
-const budget = 18_000
+/** Budgets of what a page links, in bytes, brotli. */
+const budget = { styles: 18_000, scripts: 156_000 }
 
-/** The article misses the budget: docs/decisions/0037-size-budgets-missed.md. */
-const articleBudget = 19_200
+/** The article misses the budget of styles: docs/decisions/0037-size-budgets-missed.md. */
+const articleStyles = 19_200
+
+/**
+ * Scripts of the screens with which most visits begin. They miss the goal of 135 kB, which also counts what a page fetches
+ * later (`scripts/bench/scripts-at-rest.ts`): docs/decisions/0029-direct-start.md.
+ */
+const mainScripts = 147_000
 
 const client = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const manifest = readManifest()
@@ -34,13 +40,19 @@ function brotliBytes(files: readonly string[]): number {
 const sizes = Object.keys(manifest)
   .filter((source) => source.endsWith('.route.tsx'))
   .map((screen) => {
-    const { styles } = findAssets(manifest, [screen])
-    const limit = screen.endsWith('/post.route.tsx') ? articleBudget : budget
-    return { screen, sheets: styles.length, css: brotliBytes(styles), limit }
+    const { entry, styles, modules } = findAssets(manifest, [screen])
+    return { screen, styles: brotliBytes(styles), scripts: brotliBytes([entry, ...modules]) }
   })
 console.table(sizes)
-const excessive = sizes.filter(({ css, limit }) => css > limit)
-for (const { screen, limit } of excessive) {
-  console.error(`${screen} 的样式超出预算：≤ ${limit} B（brotli）。`)
-}
+
+const excessive = sizes.flatMap(({ screen, styles, scripts }) => {
+  const isArticle = screen.endsWith('/post.route.tsx')
+  const isMain = isArticle || screen.endsWith('/home.route.tsx')
+  return [
+    { name: `${screen} 的样式`, bytes: styles, limit: isArticle ? articleStyles : budget.styles },
+    { name: `${screen} 的脚本`, bytes: scripts, limit: isMain ? mainScripts : budget.scripts },
+  ].filter(({ bytes, limit }) => bytes > limit)
+})
+for (const { name, bytes, limit } of excessive)
+  console.error(`${name}超出预算：${bytes} B > ${limit} B（brotli）。`)
 if (excessive.length > 0) process.exit(1)
