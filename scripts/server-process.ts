@@ -53,7 +53,7 @@ export function residentMegabytes(pid: number): number {
 }
 
 /** CPU time of a process, user and system, in seconds; Linux only. */
-export function processorSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   // Fields 14 and 15 of proc(5), in clock ticks of 10 ms.
   return (Number(fields[11]) + Number(fields[12])) / 100

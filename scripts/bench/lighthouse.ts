@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse'
 import { chromiumArgs, ensureChromium } from '../chromium.ts'
-import { median } from './percentiles.ts'
+import { median } from './median.ts'
 import { atLeast, atMost, type Figure } from './table.ts'
 
 const categories: [id: string, budget: number][] = [

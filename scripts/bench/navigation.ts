@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
 import { chromiumArgs, ensureChromium } from '../chromium.ts'
-import { median } from './percentiles.ts'
+import { median } from './median.ts'
 import { atMost, type Figure } from './table.ts'
 
 /** A click inside a site, described by selectors that fit any site. */

@@ -2,7 +2,7 @@ import { createApiClient } from '@qingjian/api-client'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import { chromiumArgs, ensureChromium } from '../chromium.ts'
 import { prepareChatServer } from './chat-server.ts'
-import { median } from './percentiles.ts'
+import { median } from './median.ts'
 import { atMost, type Figure } from './table.ts'
 
 const rounds = 5

@@ -1,9 +1,9 @@
 import { createApiClient } from '@qingjian/api-client'
 import { fileURLToPath } from 'node:url'
-import { processorSeconds, residentMegabytes, startProcess, type RunningProcess } from '../server-process.ts'
+import { cpuSeconds, residentMegabytes, startProcess, type RunningProcess } from '../server-process.ts'
 import { prepareChatServer, type ChatServer } from './chat-server.ts'
 import { openIdleSockets } from './idle-sockets.ts'
-import { median } from './percentiles.ts'
+import { median } from './median.ts'
 import { returnFigures } from './returning-sockets.ts'
 import { atMost, type Figure } from './table.ts'
 
@@ -96,10 +96,10 @@ async function measureRun({ server, path, welcome, broadcast }: Subject): Promis
     return performance.now() - start
   }
   await round()
-  const before = processorSeconds(server.pid)
+  const before = cpuSeconds(server.pid)
   const times: number[] = []
   for (let index = 0; index < roundsPerRun; index += 1) times.push(await round())
-  const cpuMs = ((processorSeconds(server.pid) - before) * 1000) / roundsPerRun
+  const cpuMs = ((cpuSeconds(server.pid) - before) * 1000) / roundsPerRun
   await sockets.close()
   return { times, cpuMs }
 }

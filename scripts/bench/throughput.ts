@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { processorSeconds } from '../server-process.ts'
+import { cpuSeconds } from '../server-process.ts'
 
 export interface Throughput {
   /** Mean requests per second. */
@@ -19,9 +19,9 @@ interface Target {
 export async function measure({ url, pid }: Target, encoding: string, seconds: number): Promise<Throughput> {
   const options = { url, connections: 100, headers: { 'accept-encoding': encoding } }
   await autocannon({ ...options, duration: 1 })
-  const before = processorSeconds(pid)
+  const before = cpuSeconds(pid)
   const result = await autocannon({ ...options, duration: seconds })
-  const used = processorSeconds(pid) - before
+  const used = cpuSeconds(pid) - before
   if (result.non2xx + result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} responses were not 2xx, ${result.errors} requests failed.`)
   }

@@ -1,6 +1,6 @@
 import { storeAccount } from '../../apps/server/test/stored-account.ts'
 import { prepareChatServer } from '../bench/chat-server.ts'
-import { median } from '../bench/percentiles.ts'
+import { median } from '../bench/median.ts'
 import { atMost, type Figure, measured } from '../bench/table.ts'
 import type { ScaledSite } from './site.ts'
 

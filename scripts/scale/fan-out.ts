@@ -1,6 +1,6 @@
 import { openIdleSockets } from '../bench/idle-sockets.ts'
-import { median } from '../bench/percentiles.ts'
-import { processorSeconds } from '../server-process.ts'
+import { median } from '../bench/median.ts'
+import { cpuSeconds } from '../server-process.ts'
 import type { ScaledSite } from './site.ts'
 
 const rounds = 5
@@ -16,9 +16,9 @@ export interface FanOutFigures {
 /** Sends chat lines to `count` visitors of the chat room, which HAProxy has spread over the processes. */
 export async function measureFanOut(site: ScaledSite, count: number): Promise<FanOutFigures> {
   const sockets = await openIdleSockets(site.origin, count, (index) => `/websocket/guest_${index}`)
-  const cpuSeconds = (): number => site.processes.reduce((sum, { pid }) => sum + processorSeconds(pid), 0)
+  const siteSeconds = (): number => site.processes.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
   const times: number[] = []
-  const before = cpuSeconds()
+  const before = siteSeconds()
   for (let round = 0; round < rounds; round += 1) {
     const content = `第 ${round} 行 ${Math.random()}`
     const start = performance.now()
@@ -27,7 +27,7 @@ export async function measureFanOut(site: ScaledSite, count: number): Promise<Fa
     await received
     times.push(performance.now() - start)
   }
-  const cpu = cpuSeconds() - before
+  const cpu = siteSeconds() - before
   await sockets.close()
   return { time: median(times), cpuMicroseconds: (cpu * 1e6) / rounds / count }
 }

@@ -1,5 +1,5 @@
 import autocannon, { type Client, type Request } from 'autocannon'
-import { processorSeconds } from '../server-process.ts'
+import { cpuSeconds } from '../server-process.ts'
 import type { ScaledSite } from './site.ts'
 
 /** Concurrent requests. */
@@ -32,7 +32,7 @@ export async function measureLoad(site: ScaledSite, requests: Request[]): Promis
     },
   }
   await autocannon({ ...options, duration: warmUpSeconds })
-  const before = cpuSeconds(site)
+  const before = siteCpuSeconds(site)
   const databaseBefore = site.databaseSeconds()
   const result = await autocannon({ ...options, duration: seconds })
   const { total } = result.requests
@@ -42,15 +42,15 @@ export async function measureLoad(site: ScaledSite, requests: Request[]): Promis
     )
   return {
     rate: result.requests.mean,
-    cpuMs: ((cpuSeconds(site) - before) * 1_000) / total,
+    cpuMs: ((siteCpuSeconds(site) - before) * 1_000) / total,
     // A connection that ends takes its CPU time with it.
     databaseCpuMs: Math.max(0, ((site.databaseSeconds() - databaseBefore) * 1_000) / total),
     p99: result.latency.p99,
   }
 }
 
-function cpuSeconds({ processes }: ScaledSite): number {
-  return processes.reduce((sum, { pid }) => sum + processorSeconds(pid), 0)
+function siteCpuSeconds({ processes }: ScaledSite): number {
+  return processes.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
 }
 
 /** Cached pages. */

@@ -16,7 +16,7 @@ import { startRedis } from '../../apps/server/test/redis-server.ts'
 import { startS3 } from '../../apps/server/test/s3-server.ts'
 import { copyDemoContent } from '../bench/chat-server.ts'
 import { findPort } from '../find-port.ts'
-import { hasChildren, processorSeconds, startProcess, type RunningProcess } from '../server-process.ts'
+import { hasChildren, cpuSeconds, startProcess, type RunningProcess } from '../server-process.ts'
 
 /** Users with a session: each may like twice a second. */
 const userCount = 600
@@ -83,7 +83,7 @@ export async function startScaledSite(count: number): Promise<ScaledSite> {
     contentDir,
     processes,
     tokens: (await addUsers(shared.DATABASE_URL, userCount)).map(({ token }) => token),
-    databaseSeconds: () => postgres.processIds().reduce((sum, pid) => sum + processorSeconds(pid), 0),
+    databaseSeconds: () => postgres.processIds().reduce((sum, pid) => sum + cpuSeconds(pid), 0),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setInterval, setTimeout as delay } from 'node:timers/promises'
-import { processorSeconds, processorWait, residentMegabytes } from '../server-process.ts'
+import { cpuSeconds, processorWait, residentMegabytes } from '../server-process.ts'
 
 /** Interval of the measurements of memory in ms. */
 const memoryInterval = 100
@@ -94,11 +94,11 @@ export function monitorProcess({
       while (!isIdle && performance.now() < deadline) {
         await callProbe('collect')
         const megabytes = residentMegabytes(pid)
-        const seconds = processorSeconds(pid)
+        const seconds = cpuSeconds(pid)
         await delay(stableTime)
         isIdle =
           Math.abs(residentMegabytes(pid) - megabytes) <= stableMegabytes &&
-          processorSeconds(pid) - seconds <= maxIdleSeconds &&
+          cpuSeconds(pid) - seconds <= maxIdleSeconds &&
           (await isReady())
       }
     },

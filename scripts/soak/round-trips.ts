@@ -1,4 +1,5 @@
-import { median, p99 } from '../bench/percentiles.ts'
+import { p99 } from '../../apps/server/test/percentile.ts'
+import { median } from '../bench/median.ts'
 import type { PhaseReport } from './run-phase.ts'
 import type { Victim, VictimReport, VictimReports } from './victims.ts'
 

@@ -1,30 +1,5 @@
-/** The 99th percentile. */
+/** The 99th percentile by nearest rank; NaN for an empty list. */
 export function p99(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0
-}
-
-/** Processor time of this thread in ms, which does not depend on the load of the machine. */
-export function threadTime(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1_000
-}
-
-/**
- * Runs `step` repeatedly.
- * @param clock Milliseconds. @default wall-clock time
- * @returns The duration of each run in ms.
- */
-export async function timeSteps(
-  step: () => Promise<unknown>,
-  isOver: (runs: number) => boolean,
-  clock: () => number = () => performance.now(),
-): Promise<number[]> {
-  const times: number[] = []
-  while (!isOver(times.length)) {
-    const started = clock()
-    await step()
-    times.push(clock() - started)
-  }
-  return times
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN
 }

@@ -13,7 +13,7 @@ const serialize = createSerialQueue()
 /** One process for the tests of a worker, one after the other: its start takes longer than most imports. */
 export const sharedCompiler: CompileProcess = { ...createHostCompiler(), stop: async () => undefined }
 
-/** The same process for a host, which ends it only where it is at work for this host. */
+/** The same process for a host, whose stop ends it only during a pass of that host. */
 export function createHostCompiler(): CompileProcess {
   let isRunning = false
   let isStopped = false

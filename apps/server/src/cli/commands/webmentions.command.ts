@@ -9,7 +9,7 @@ import { withWriteLock } from '#platform/db/write-lock.ts'
 import { commandLine } from '#modules/accounts/permissions.ts'
 import type { AuditEventName } from '#modules/audit/audit.repository.ts'
 import { insertCommandEvent } from '#modules/engagement/command-events.repository.ts'
-import { recordModeration } from '#modules/engagement/record-moderation.ts'
+import { recordModeration } from '#modules/moderation/record-moderation.ts'
 import {
   approveWebmention,
   deleteWebmention,

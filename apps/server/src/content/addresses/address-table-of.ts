@@ -11,7 +11,7 @@ interface HashedTable {
   hash: string
 }
 
-/** A save seldom changes an address: with 3,000 articles the table takes 150 ms of processor time, and a comparison 5 ms. */
+/** A save seldom changes an address: with 3,000 articles the table takes 150 ms of CPU time, and a comparison 5 ms. */
 let last: (HashedTable & { inputs: Inputs }) | null = null
 
 /** See `createAddressTable`; the last table where the inputs are as they were. */

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { startProcessorTimer } from '#platform/process/processor-timer.ts'
+import { startCpuTimer } from '#platform/process/cpu-timer.ts'
 import { createWarmChild } from '#platform/process/warm-child.ts'
 import type {
   CompileJob,
@@ -47,12 +47,12 @@ export interface CompileProcess {
 }
 
 const worker = { name: 'compile.worker', moduleUrl: import.meta.url, memoryLimit: 1024, pipeStderr: true }
-/** Milliseconds of processor time without a message outside of any file: loading the libraries takes long. */
+/** Milliseconds of CPU time without a message outside of any file: loading the libraries takes long. */
 const messageLimit = 120_000
 /** Milliseconds after the last warm-up, or the run after it. */
 const idleTime = 5 * 60_000
 
-/** @param timeLimit Milliseconds of processor time that a file may take without progress. */
+/** @param timeLimit Milliseconds of CPU time that a file may take without progress. */
 export function createCompileProcess(timeLimit: number): CompileProcess {
   const warm = createWarmChild(worker, idleTime)
   /** The `full` pass that runs. */
@@ -142,7 +142,7 @@ function supervisePass(
     if (current) resolve({ kind: 'file-failed', ...current, isCrash: false, reason })
     else reject(errorOf(reason))
   }
-  const startTimer = () => startProcessorTimer(child.pid, current ? timeLimit : messageLimit, onTimeout)
+  const startTimer = () => startCpuTimer(child.pid, current ? timeLimit : messageLimit, onTimeout)
   let stopTimer = startTimer()
   function onExit(): void {
     if (current)

@@ -6,17 +6,17 @@ export interface ProcessSize {
   /** Called before the first file is compiled. */
   endPreparation(): void
   /**
-   * Whether the process has become too large: above the limit once it has compiled for as long as its preparation took, since that of
-   * 25,000 articles needs most of the memory, and above twice the limit.
+   * Whether the process has become too large: above `maxResidentSize`, or above twice that until compiling has taken as long as the
+   * preparation, which needs most of the memory with 25,000 articles.
    */
   isTooLarge(compiled: number): boolean
 }
 
 /**
  * @param maxResidentSize Bytes.
- * @param clock Milliseconds of processor time. @default that of this process
+ * @param clock Milliseconds of CPU time. @default that of this process
  */
-export function createProcessSize(maxResidentSize: number, clock: () => number = processorTime): ProcessSize {
+export function createProcessSize(maxResidentSize: number, clock: () => number = cpuTime): ProcessSize {
   const startedAt = clock()
   let preparedAt = startedAt
   return {
@@ -29,7 +29,7 @@ export function createProcessSize(maxResidentSize: number, clock: () => number =
   }
 }
 
-function processorTime(): number {
+function cpuTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }

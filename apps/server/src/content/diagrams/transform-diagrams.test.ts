@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { convertSequence } from '#content/diagrams/convert-sequence.ts'
 import { render } from '#content/testing/render.ts'
-import { leastProcessorTime } from '../../../test/processor-time.ts'
+import { leastCpuTime } from '../../../test/cpu-time.ts'
 
 function fence(language: string, source: string): string {
   return `\`\`\`${language}\n${source}\n\`\`\``
@@ -61,7 +61,7 @@ test('labels cannot change the diagram', async () => {
 test('C43: the cost of white space in a note is linear in the length', () => {
   const [few, many] = [125, 2_000].map((size) => {
     const source = `A->B: x\nnote over${' '.repeat(size)}A`
-    return leastProcessorTime(() => convertSequence(source))
+    return leastCpuTime(() => convertSequence(source))
   })
   // Quadratic time is 256 times as long; below 5 ms the compiler of V8 dominates.
   expect(many).toBeLessThan(20 * Math.max(few ?? 0, 5))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseFrontMatter } from '#content/front-matter/parse-front-matter.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
-import { leastProcessorTime } from '../../../test/processor-time.ts'
+import { leastCpuTime } from '../../../test/cpu-time.ts'
 
 /** TOML with `count` keys that differ only in upper and lower case. */
 function spellings(count: number): string {
@@ -14,7 +14,7 @@ function spellings(count: number): string {
 test('C43: the cost of spellings of one key is linear in their number', () => {
   const [few, many] = [150, 3_000].map((count) => {
     const split = splitFrontMatter(spellings(count))
-    return leastProcessorTime(() => parseFrontMatter(split))
+    return leastCpuTime(() => parseFrontMatter(split))
   })
   // Quadratic time is 400 times as long; below 5 ms the compiler of V8 dominates.
   expect(many).toBeLessThan(30 * Math.max(few ?? 0, 5))

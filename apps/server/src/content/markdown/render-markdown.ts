@@ -79,7 +79,7 @@ export interface MarkdownContext {
   budgets?: RenderBudgets
 }
 
-/** Limits of the processor time of the expensive steps of one file. */
+/** Limits of the CPU time of the expensive steps of one file. */
 export interface RenderBudgets {
   highlight: TimeBudget
   formulas: TimeBudget

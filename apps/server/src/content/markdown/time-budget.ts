@@ -1,12 +1,12 @@
-/** Limit of the processor time of the expensive steps of one file. */
+/** Limit of the CPU time of the expensive steps of one file. */
 export interface TimeBudget {
   readonly isSpent: boolean
-  /** Runs the step and subtracts its processor time. */
+  /** Runs the step and subtracts its CPU time. */
   spend<T>(step: () => T): T
 }
 
 /**
- * Counts the processor time of this thread: a busy machine delays a step without using up its budget.
+ * Counts the CPU time of this thread: a busy machine delays a step without using up its budget.
  * @param milliseconds Total of all steps; a step in progress is not interrupted.
  */
 export function createTimeBudget(milliseconds: number): TimeBudget {

@@ -4,7 +4,7 @@ import { UnusableFileError } from '#content/content-reporter.ts'
 import type { CodecJob, CodecMessage, CodecResult } from '#content/pictures/codec-messages.ts'
 import type { PictureCodec } from '#content/pictures/picture-codec.ts'
 import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
-import { startProcessorTimer } from '#platform/process/processor-timer.ts'
+import { startCpuTimer } from '#platform/process/cpu-timer.ts'
 import { createSerialQueue } from '#platform/process/serial-queue.ts'
 
 /** A codec in a child process. */
@@ -15,7 +15,7 @@ export interface CodecProcess extends PictureCodec {
 
 const worker = { name: 'codec.worker', moduleUrl: import.meta.url, memoryLimit: 128 }
 
-/** Milliseconds of processor time for a picture in one size, as a file has without progress. */
+/** Milliseconds of CPU time for a picture in one size, as a file has without progress. */
 const timeLimit = 10_000
 
 /** Memory in bytes above which the process ends after its job: the allocator keeps what it has fragmented. */
@@ -76,7 +76,7 @@ export function createCodecProcess(isBackground = false): CodecProcess {
 async function send(child: ChildProcess, job: CodecJob): Promise<CodecMessage | null> {
   const { promise, resolve } = Promise.withResolvers<CodecMessage | null>()
   const onEnd = (): void => resolve(null)
-  const stopTimer = startProcessorTimer(child.pid, timeLimit, onEnd)
+  const stopTimer = startCpuTimer(child.pid, timeLimit, onEnd)
   child.once('message', resolve).once('exit', onEnd).once('error', onEnd)
   child.send(job, (error) => error && onEnd())
   const message = await promise

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Preview, PreviewJob, PreviewMessage } from '#content/preview/preview-messages.ts'
 import { createBoundedQueue } from '#platform/process/bounded-queue.ts'
-import { startProcessorTimer } from '#platform/process/processor-timer.ts'
+import { startCpuTimer } from '#platform/process/cpu-timer.ts'
 import { createWarmChild } from '#platform/process/warm-child.ts'
 
 /** Compiles previews one at a time in a child process, which stays warm while someone writes. */
@@ -27,11 +27,11 @@ const maxQueued = 8
 const maxQueueTime = 3_000
 /** Milliseconds without a job after which the process ends. */
 const idleTime = 5 * 60_000
-/** Milliseconds of processor time per text. */
+/** Milliseconds of CPU time per text. */
 const timeLimit = 10_000
-/** Milliseconds of processor time for the start of the process and its libraries. */
+/** Milliseconds of CPU time for the start of the process and its libraries. */
 const startLimit = 30_000
-/** A preview has a reader who waits, so a process without processor time gets less than that of an import. */
+/** A preview has a reader who waits, so a process without CPU time gets less than that of an import. */
 const clockFactor = 6
 
 /** Creates the queue; the process starts with the first job. */
@@ -80,7 +80,7 @@ function nextMessage(child: ChildProcess, limit: number): Promise<PreviewMessage
   const fail = (reason: string): void => reject(new PreviewError(reason))
   const onExit = (): void => fail('预览时崩溃或内存不足')
   const onTimeout = (): void => fail(`预览超过 ${limit / 1000} 秒，没有完成`)
-  const stopTimer = startProcessorTimer(child.pid, limit, onTimeout, clockFactor)
+  const stopTimer = startCpuTimer(child.pid, limit, onTimeout, clockFactor)
   child.once('message', resolve).once('exit', onExit).once('error', onExit)
   return promise.finally(() => {
     stopTimer()

@@ -290,7 +290,7 @@ forEachDatabase(({ open }) => {
       expect(responses[0]).toEqual(responses[1])
     })
 
-    // Processor time in ms: wall-clock time depends on the load of the machine.
+    // CPU time in ms: wall-clock time depends on the load of the machine.
     it('is not possible by timing', async () => {
       const { db } = await open()
       await addUser(db, 'ziqin')

@@ -104,6 +104,7 @@ export async function createSession(
 
 /**
  * Starts the session of a user who has proved every factor, in a transaction.
+ * @param isConfirmed Whether the session starts as confirmed: by a password or a passkey.
  * @returns The token.
  * @throws AppError `forbidden` for a banned user, `wrong-login` if the password was changed since `user` was read: a
  * password change ends every session, including one that is being created.
@@ -112,7 +113,7 @@ export async function startSession(
   { db, now }: SessionDeps,
   user: UserRow,
   caller: Caller,
-  isByPassword: boolean,
+  isConfirmed: boolean,
 ): Promise<string> {
   const present = await findUser(db, user.id)
   if (present?.password_hash !== user.password_hash) throw new AppError('wrong-login')
@@ -123,7 +124,7 @@ export async function startSession(
         ? '这个账号已被停用，请联系站长'
         : `这个账号已被停用：${present.ban_reason}`,
     )
-  const token = await issueSession({ db, now }, user.id, caller, isByPassword)
+  const token = await issueSession({ db, now }, user.id, caller, isConfirmed)
   const { address } = caller
   await recordEvent(db, { at: now(), event: 'login', actorId: user.id, subjectId: user.id, address })
   return token

@@ -188,7 +188,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('D54: account enumeration', () => {
-    // Processor time in ms: wall-clock time depends on the load of the machine.
+    // CPU time in ms: wall-clock time depends on the load of the machine.
     it('takes as long for an unknown account as for a wrong password', async () => {
       const { db } = await open()
       await addUser(db, 'ziqin', 'user', await hashPassword(testPassword))

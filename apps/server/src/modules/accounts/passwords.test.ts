@@ -29,7 +29,7 @@ test('G2: a password is hashed in a thread of lower priority than that of the re
   expect(Math.max(...priorities)).toBeGreaterThan(getPriority(process.pid))
 })
 
-/** Least processor time, in microseconds, of a few verifications. */
+/** Least CPU time, in microseconds, of a few verifications. */
 async function leastWork(stored: string | null): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {

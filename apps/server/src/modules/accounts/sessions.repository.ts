@@ -51,7 +51,7 @@ export async function touchSession(db: Db, id: number, now: number): Promise<voi
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** Records that the password was entered in a session. */
+/** Records the confirmation of a session. */
 export async function markConfirmed(db: Db, id: number, now: number): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute()
 }

@@ -49,7 +49,7 @@ export interface Caller {
 
 /**
  * Issues a session.
- * @param isConfirmed Whether the user has entered the password.
+ * @param isConfirmed Whether the session starts as confirmed: by a password or a passkey.
  * @returns The token; only its hash is stored.
  */
 export async function issueSession(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { processorTime } from '../../../test/processor-time.ts'
+import { cpuTime } from '../../../test/cpu-time.ts'
 import { renderComment } from '#modules/comments/render-comment.ts'
 
 const html = (source: string): string => renderComment(source).html
@@ -98,7 +98,7 @@ describe('C43: a text with pathological structure', () => {
     const people = [{ userId: 1, nickname: '甲乙', href: '/x' }]
     const time = (length: number): number => {
       const source = piece.repeat(length / piece.length)
-      return processorTime(() => renderComment(source, people))
+      return cpuTime(() => renderComment(source, people))
     }
     time(12_000)
     // Quadratic growth would take 64 times as long; the margin allows for a busy machine.

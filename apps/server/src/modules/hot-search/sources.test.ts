@@ -2,7 +2,7 @@ import { HotSearchEntrySchema, HotSearchSourceSchema } from '@qingjian/api-clien
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { hotSearchResponses } from '../../../test/hot-search-responses.ts'
-import { processorTime } from '../../../test/processor-time.ts'
+import { cpuTime } from '../../../test/cpu-time.ts'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
 import { parseResponse } from '#modules/hot-search/parse-response.ts'
 import { addTrends } from '#modules/hot-search/add-trends.ts'
@@ -158,7 +158,7 @@ describe('an untrusted entry', () => {
     )
     const response = toResponse({ data })
     let count = 0
-    expect(processorTime(() => (count = parseResponse(hotSources.juejin, response).length))).toBeLessThan(200)
+    expect(cpuTime(() => (count = parseResponse(hotSources.juejin, response).length))).toBeLessThan(200)
     expect(count).toBe(50)
   })
 

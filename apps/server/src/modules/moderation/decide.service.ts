@@ -4,7 +4,7 @@ import { isAppError } from '#platform/http/app-error.ts'
 import type { Moderator } from '#modules/accounts/permissions.ts'
 import { approveComment, removeComment, stickComment } from '#modules/comments/comments.service.ts'
 import type { EngagementEvent } from '#modules/engagement/engagement-events.ts'
-import { recordModeration } from '#modules/engagement/record-moderation.ts'
+import { recordModeration } from '#modules/moderation/record-moderation.ts'
 import { approveMessage, removeMessage, stickMessage } from '#modules/messages/messages.service.ts'
 import { approveWebmention, deleteWebmention } from '#modules/webmentions/webmentions.repository.ts'
 

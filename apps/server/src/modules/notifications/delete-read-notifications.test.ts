@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deleteExpired } from '#modules/accounts/expiry-cleanup.ts'
+import { deleteExpired } from '#modules/expiry-cleanup.ts'
 import { READ_RETENTION } from '#modules/notifications/delete-read-notifications.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
 import { forEachDatabase } from '../../../test/databases.ts'

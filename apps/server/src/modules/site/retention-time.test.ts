@@ -5,7 +5,7 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { DAY } from '#platform/durations.ts'
-import { deleteExpired } from '#modules/accounts/expiry-cleanup.ts'
+import { deleteExpired } from '#modules/expiry-cleanup.ts'
 import { advanceRetentionTime } from './retention-time.ts'
 
 /** One run of the cleanup by a clock. */

@@ -41,7 +41,7 @@ export interface SessionsTable {
   created_at: Instant
   last_used_at: Instant
   expires_at: Instant
-  /** When the user last entered the password in this session; null where they have not. */
+  /** When the session was last confirmed, by a password or a passkey; null if never. */
   confirmed_at: Instant | null
 }
 

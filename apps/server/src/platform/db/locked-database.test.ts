@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startProcess, type ServerProcess } from '../../../test/host/server-process.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { prepareUser } from '../../../test/host/user.ts'
-import { timeSteps } from '../../../test/percentile.ts'
+import { timeSteps } from '../../../test/time-steps.ts'
 
 /** Below this many ms, differences are the machine's. */
 const floor = 25

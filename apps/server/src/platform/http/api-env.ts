@@ -6,7 +6,7 @@ export interface CurrentUser {
   id: number
   /** The session: one device of the user. */
   sessionId: number
-  /** When the user last entered the password in this session, in ms; null where they have not. */
+  /** When the session was last confirmed, by a password or a passkey, in ms; null if never. */
   confirmedAt: number | null
   nickname: string
   /** URL of the avatar; empty without one. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 /** Bytes per second of the slowest connection that can upload. */
 const minUploadRate = 40 * 1024
 
-/** Restarts the timeout of a body with so many ms more. */
+/** Restarts the timeout of a body, extended by `more` ms. */
 const restarts = new WeakMap<IncomingMessage, (more: number) => void>()
 
 const timeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
@@ -34,7 +34,7 @@ export function limitBodyTime(listener: RequestListener, timeout: number): Reque
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Allows the time that a slow connection needs for an upload of so many bytes, after its sender was authorised. */
+/** Extends the timeout of a body by the time that `bytes` take at `minUploadRate`; called after the sender is authorised. */
 export function allowUploadTime(req: IncomingMessage, bytes: number): void {
   restarts.get(req)?.((bytes / minUploadRate) * 1_000)
 }

@@ -32,7 +32,7 @@ export interface CallRouterOptions {
 
 /**
  * Creates the router of all calls. Each request passes, in this order: origin, session, role and confirmation, path and query parameters,
- * the body, the idempotency key, rate rules, the handler. A body other than JSON is read last, so that only authorised callers
+ * the body, the idempotency key, rate rules, the handler. An upload, or a body with `isReadAfterAccess`, is read last, so that only authorised callers
  * can send one.
  */
 export function createCallRouter(routes: readonly CallRoute[], options: CallRouterOptions): Hono<ApiEnv> {
@@ -158,7 +158,7 @@ async function requireAccess(c: Context<ApiEnv>, { access }: Call): Promise<Curr
   return user
 }
 
-/** @throws AppError `confirmation-required` unless the user has entered the password recently. */
+/** @throws AppError `confirmation-required` unless the session was confirmed recently. */
 function requireConfirmation(user: CurrentUser | undefined, now: number): void {
   const confirmedAt = user?.confirmedAt ?? null
   if (confirmedAt !== null && now - confirmedAt <= CONFIRMATION_MAX_AGE_MS) return

@@ -24,11 +24,11 @@ export interface HttpLimits {
   maxQueryParameters: number
   /** Of requests to paths without a call; each call has its own limit. */
   maxJsonBody: number
-  /** Requests with a body other than JSON in progress; each may have a temporary file as large as its call allows, at most 20 MiB. */
+  /** Requests in progress whose body is read after the access check; an upload has a temporary file of at most 20 MiB. */
   rawBodiesAtOnce: number
   /** Uploads of one user in progress. */
   uploadsPerUser: number
-  /** Texts of one admin in progress; previews that the browser has given up are among them until they are compiled. */
+  /** Texts of one admin in progress; previews that the browser has aborted count until they are compiled. */
   textsPerUser: number
   /** Timeout of an API call. */
   apiTimeout: number

@@ -23,7 +23,7 @@ export interface RawBodiesOptions {
   errorResponse: (error: unknown, path: string) => Response
 }
 
-/** Responds to the calls whose body is not JSON, such as uploads. */
+/** Responds to the calls whose body is read after the caller is authorised, such as uploads. */
 export type RawBodyCalls = (req: IncomingMessage, res: ServerResponse, target: RequestTarget) => Promise<void>
 
 /**

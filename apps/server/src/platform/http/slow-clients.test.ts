@@ -7,7 +7,8 @@ import { connectRaw, getText, type RawConnection, statusOf } from '../../../test
 import { startMeasuredSite } from '../../../test/host/memory-in-use.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { prepareUser } from '../../../test/host/user.ts'
-import { p99, threadTime, timeSteps } from '../../../test/percentile.ts'
+import { p99 } from '../../../test/percentile.ts'
+import { threadTime, timeSteps } from '../../../test/time-steps.ts'
 import { defaultLimits } from '#platform/http/limits.ts'
 
 const quick = { headersTimeout: 400, requestTimeout: 800, checkInterval: 100, socketTimeout: 400 }
@@ -23,7 +24,7 @@ async function startSlowHeaders({ port }: TestHost): Promise<RawConnection[]> {
 }
 
 describe('B21: headers that arrive byte by byte', () => {
-  // Both ends are in this thread: its processor time between two responses is how long a client waits on an idle machine.
+  // Both ends are in this thread: its CPU time between two responses is how long a client waits on an idle machine.
   test('on 200 connections do not delay other clients', async () => {
     await using host = await startHost({ limits: { headersTimeout: 60_000, requestTimeout: 60_000 } })
     const read = async (): Promise<void> => {

@@ -27,7 +27,7 @@ export async function findResult(
 }
 
 /**
- * Stores a result, and deletes expired and surplus ones. On PostgreSQL it waits for a transaction that stores the same submission.
+ * Stores a result, and deletes expired ones and those beyond the maximum. On PostgreSQL it waits for a transaction that stores the same submission.
  * @returns Whether there was none of this submission.
  */
 export async function insertResult(db: Db, result: Insertable<IdempotencyKeysTable>): Promise<boolean> {

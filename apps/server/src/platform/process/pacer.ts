@@ -7,7 +7,7 @@ export interface PacerLimits {
   maxDelay: number
 }
 
-/** Spaces out cheap steps, so that clients that repeat one without a pause use little processor time. */
+/** Spaces out cheap steps, so that clients that repeat one without a pause use little CPU time. */
 export interface Pacer {
   /** Resolves an interval after the previous step, or at once; the slot of the request is free meanwhile. */
   wait(): Promise<void>

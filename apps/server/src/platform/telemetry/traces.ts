@@ -12,7 +12,7 @@ import { type StatementRun, telemetryEvents } from '#platform/telemetry/telemetr
 export interface Traces {
   startRequest(req: IncomingMessage, path: string): Span
   endRequest(span: Span, request: HandledRequest): void
-  /** Sends the pending spans; gives them up after the time limit. */
+  /** Sends the pending spans; drops them after the timeout. */
   close(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ const defaultTimeout = 5_000
 /**
  * Starts sending; spans are dropped while the receiver does not respond.
  * @param endpoint Base URL of the receiver; `/v1/traces` is appended.
- * @param timeout Milliseconds after which an export is given up. @default 5 seconds
+ * @param timeout Milliseconds after which an export is aborted. @default 5 seconds
  */
 export function startTraces(endpoint: string, timeout = defaultTimeout): Traces {
   const provider = new TracerProvider({

@@ -7,7 +7,7 @@ import { replaceFolder, checkTarget } from '#transfer/files/replace-folder.ts'
 import { finishPage } from '#transfer/static-site/finish-page.ts'
 import type { SiteSource } from '#transfer/static-site/site-source.ts'
 import { openStaticFolder, type StaticFolder } from '#transfer/static-site/static-folder.ts'
-import { type BrokenLink, walkPages } from '#transfer/static-site/walk-pages.ts'
+import { type BrokenLink, crawlPages } from '#transfer/static-site/crawl-pages.ts'
 import { readLaterData, writeData } from '#transfer/static-site/write-data.ts'
 import { writeHostFiles } from '#transfer/static-site/write-host-files.ts'
 
@@ -68,7 +68,7 @@ async function writeTo(folder: StaticFolder, options: StaticSiteOptions): Promis
   const laterData = await readLaterData(source, signal)
   onProgress(`正在写下页面，文章有 ${laterData.index.articles.length} 篇`)
   const finish = (html: string, address: string): string => finishPage(html, address, source)
-  const { pages, redirects, brokenLinks } = await walkPages({
+  const { pages, redirects, brokenLinks } = await crawlPages({
     source,
     folder,
     finishPage: finish,

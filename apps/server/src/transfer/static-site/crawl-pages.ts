@@ -7,22 +7,22 @@ import type { StaticFolder } from '#transfer/static-site/static-folder.ts'
 import { isFilePath, staticFile, staticPage } from '#transfer/static-site/static-path.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
-/** A link to nothing. */
+/** A link whose target is missing. */
 export interface BrokenLink {
   /** Path of the page with the link. */
   page: string
   href: string
 }
 
-/** What a walk through a site has found. */
-export interface WalkedSite {
+/** Result of the crawl of a site. */
+export interface CrawlResult {
   pages: number
   /** Paths that redirect, with their targets. */
   redirects: Map<string, string>
   brokenLinks: BrokenLink[]
 }
 
-export interface WalkOptions {
+export interface CrawlOptions {
   source: SiteSource
   folder: StaticFolder
   /** Makes a page complete: its policy and its canonical address. */
@@ -39,19 +39,19 @@ const usualAddresses = ['/archives', '/feed', '/feed.xml', '/index.xml', '/rss2.
 
 /** Requests at once. */
 const concurrency = 3
-/** Requests that the site refuses for now are repeated so often. */
+/** Maximum attempts of a request that gets one of `busyStatuses`. */
 const attempts = 5
-/** 408 on a machine with much other work: the request has not arrived in time. */
+/** 408: on a busy machine a request may arrive too late. */
 const busyStatuses: ReadonlySet<number> = new Set([408, 429, 503])
 /** Pages between two lines of progress. */
 const progressStep = 200
 const maxBrokenLinks = 1_000
 
 /** Writes every page and file of a site that a guest can reach. */
-export async function walkPages(options: WalkOptions): Promise<WalkedSite> {
+export async function crawlPages(options: CrawlOptions): Promise<CrawlResult> {
   const { source, folder, finishPage, onProgress, signal } = options
   const { siteUrl, pageParameters, excludedPaths } = source
-  const site: WalkedSite = { pages: 0, redirects: new Map(), brokenLinks: [] }
+  const site: CrawlResult = { pages: 0, redirects: new Map(), brokenLinks: [] }
   const seen = new Set<string>()
   const waiting: { path: string; foundAt: BrokenLink | null }[] = []
 
@@ -124,14 +124,14 @@ export async function walkPages(options: WalkOptions): Promise<WalkedSite> {
 
   /** A page redirects; a file has a copy at each address, because readers of feeds follow no HTML. */
   async function followRedirect(path: string, target: URL, foundAt: BrokenLink | null): Promise<void> {
-    const isOwn = target.origin === siteUrl
-    if (isOwn && isFilePath(target.pathname) && isFilePath(path) && !/\.html?$/i.test(path)) {
+    const isSameOrigin = target.origin === siteUrl
+    if (isSameOrigin && isFilePath(target.pathname) && isFilePath(path) && !/\.html?$/i.test(path)) {
       const response = await request(source, target.pathname, signal)
       if (response.status === 200) return writeFile(path, response)
     }
-    site.redirects.set(path, isOwn ? target.pathname + target.search + target.hash : target.href)
+    site.redirects.set(path, isSameOrigin ? target.pathname + target.search + target.hash : target.href)
     const page = isFilePath(target.pathname) ? target.pathname : toPage(target)
-    if (isOwn && page !== null) add(page, foundAt)
+    if (isSameOrigin && page !== null) add(page, foundAt)
   }
 
   async function visit(path: string, foundAt: BrokenLink | null): Promise<void> {
@@ -169,7 +169,7 @@ export async function walkPages(options: WalkOptions): Promise<WalkedSite> {
         await visit(next.path, next.foundAt)
       }
     }
-    // A page that a worker reads adds others when the rest has nothing left to do.
+    // A page may add links after the other workers have ended.
     while (waiting.length > 0) await Promise.all(Array.from({ length: concurrency }, work))
   }
 }

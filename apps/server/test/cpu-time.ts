@@ -1,5 +1,5 @@
 /** CPU time of `run` in ms, which does not depend on the load of the machine like wall clock time. */
-export function processorTime(run: () => void): number {
+export function cpuTime(run: () => void): number {
   const start = process.cpuUsage()
   run()
   const { user, system } = process.cpuUsage(start)
@@ -7,6 +7,6 @@ export function processorTime(run: () => void): number {
 }
 
 /** The least CPU time of three runs in ms: the first ones also compile. */
-export function leastProcessorTime(run: () => void): number {
-  return Math.min(...[1, 2, 3].map(() => processorTime(run)))
+export function leastCpuTime(run: () => void): number {
+  return Math.min(...[1, 2, 3].map(() => cpuTime(run)))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SiteSource } from '#transfer/static-site/site-source.ts'
 import { openStaticFolder } from '#transfer/static-site/static-folder.ts'
-import { walkPages } from '#transfer/static-site/walk-pages.ts'
+import { crawlPages } from '#transfer/static-site/crawl-pages.ts'
 
 /** A site whose home page has these links; other paths respond with a status, 404 by default. */
-async function walk(
+async function crawl(
   links: readonly string[],
   statuses: Readonly<Record<string, number>>,
   unlistedPaths: readonly string[] = [],
@@ -34,7 +34,7 @@ async function walk(
     clientDir: '',
     apiScript: '',
   }
-  return walkPages({
+  return crawlPages({
     source,
     folder: openStaticFolder(null),
     finishPage: (page) => page,
@@ -46,21 +46,21 @@ async function walk(
 test('a link in a comment to what guests may not read is a broken link, and does not stop the build', async () => {
   const links = ['/sys/content/version/1.1', '/sys/comment/pending', '/api/long', '/none']
   const statuses = { '/sys/content/version/1.1': 401, '/sys/comment/pending': 403, '/api/long': 414 }
-  const { pages, brokenLinks } = await walk(links, statuses)
+  const { pages, brokenLinks } = await crawl(links, statuses)
   expect(pages).toBe(1)
   expect(brokenLinks).toEqual(links.map((href) => ({ page: '/', href })))
 })
 
 test('an article that is in no list is a page, too', async () => {
-  const { brokenLinks, pages } = await walk([], {}, ['/post/7'])
+  const { brokenLinks, pages } = await crawl([], {}, ['/post/7'])
   expect({ brokenLinks, pages }).toEqual({ brokenLinks: [], pages: 2 })
 })
 
 test.each([408, 429, 503])('a page that responds with %i at first is read again', async (status) => {
-  const { pages } = await walk([], { '/post/7': status }, ['/post/7'])
+  const { pages } = await crawl([], { '/post/7': status }, ['/post/7'])
   expect(pages).toBe(2)
 })
 
 test('a page that the site cannot render stops the build', async () => {
-  await expect(walk(['/post/1'], { '/post/1': 500 })).rejects.toThrow('/post/1 读不出来（状态码 500）')
+  await expect(crawl(['/post/1'], { '/post/1': 500 })).rejects.toThrow('/post/1 读不出来（状态码 500）')
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addLogin, logIn } from '../../../test/accounts.ts'
-import { openApi } from '../../../test/api.ts'
-import { forEachDatabase } from '../../../test/databases.ts'
-import { testNow } from '../../../test/posts.ts'
+import { addLogin, logIn } from '../../test/accounts.ts'
+import { openApi } from '../../test/api.ts'
+import { forEachDatabase } from '../../test/databases.ts'
+import { testNow } from '../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { DAY } from '#platform/durations.ts'
-import { deleteExpired } from '#modules/accounts/expiry-cleanup.ts'
+import { deleteExpired } from '#modules/expiry-cleanup.ts'
 
 async function countRows(db: Db, table: 'sessions' | 'email_codes' | 'audit_events'): Promise<number> {
   return (await db.selectFrom(table).selectAll().execute()).length

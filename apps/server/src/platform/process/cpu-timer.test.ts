@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { startProcessorTimer } from '#platform/process/processor-timer.ts'
+import { startCpuTimer } from '#platform/process/cpu-timer.ts'
 
 /** Starts Node with a program, and resolves when it has begun. */
 async function startProgram(program: string): Promise<number | undefined> {
@@ -19,7 +19,7 @@ async function elapsedUntilSpent(
 ): Promise<number> {
   const start = performance.now()
   const { promise, resolve } = Promise.withResolvers<void>()
-  onTestFinished(startProcessorTimer(pid, limit, resolve, clockFactor))
+  onTestFinished(startCpuTimer(pid, limit, resolve, clockFactor))
   await promise
   return performance.now() - start
 }
@@ -35,6 +35,6 @@ test.runIf(existsSync('/proc/self/stat'))('a process that waits has thirty times
   expect(elapsed).toBeGreaterThanOrEqual(50 * 30 - 1)
 })
 
-test('the clock counts where the processor time is not known', async () => {
+test('the clock counts where the CPU time is not known', async () => {
   expect(await elapsedUntilSpent(undefined, 20)).toBeGreaterThanOrEqual(19)
 })
