@@ -79,7 +79,7 @@ export const payloads: readonly string[] = [
   `<isindex action="javascript:alert(1)" type=image>`,
 ]
 
-/** Mermaid tries its labels out in the diagram frame, whose policy refuses what they carry. */
+/** Mermaid inserts labels as HTML in the diagram frame, whose content security policy blocks their scripts. */
 export const hostileDiagram = `\`\`\`mermaid
 graph TD; A["<img src=x onerror=${run}>"] --> B; click A "javascript:alert(1)"
 \`\`\``

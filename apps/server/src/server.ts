@@ -99,7 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (database.migrationBackup !== null) log.info(`数据库已升级，升级前的备份在 ${database.migrationBackup}`)
   const ownerUrl = await findOwnerUrl(db, siteUrl)
   if (ownerUrl !== null) {
-    // No warning: those are stored and shown in the back office for a week, and the token is no concern of its admins.
+    // Level info, because the back office shows warnings for a week and would show the token to admins.
     log.info(
       `还没有管理员，请在浏览器里打开 ${ownerUrl}，或者在另一个终端执行：${cliCommand} user add --admin`,
     )

@@ -12,7 +12,7 @@ export interface Range {
   seed: number
   /** Ink at the ridge, 0 to 1. */
   strength: number
-  /** How far the ink reaches down before mist takes it, in pixels. */
+  /** Distance over which the ink fades out below the ridge, in pixels. */
   fall: number
   color?: string
   /** Where along the width the range is high, 0 to 1; absent: everywhere. */
@@ -104,7 +104,7 @@ export function disc(
   )
 }
 
-/** Light around a moon: a halo that lifts the night. */
+/** A halo around a moon. */
 export function halo(
   painting: Painting,
   cx: number,

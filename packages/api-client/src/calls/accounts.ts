@@ -34,7 +34,7 @@ const emailCodesPerDay = {
   consumedBy: 'handler',
 } as const
 
-/** Attempts to register or to set a new password: of a school or an office behind one address, mistakes included. */
+/** Attempts to register or to set a new password, failures included; a school or an office may share one IP address. */
 const registrations = {
   address: { name: 'registration', max: 100, window: HOUR, per: 'address' },
 } as const

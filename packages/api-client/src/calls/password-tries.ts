@@ -8,15 +8,15 @@ const tries = {
 } as const
 
 /**
- * Rate rules of tries at the passwords of one kind of locked things.
+ * Rate rules of password attempts on locked albums or articles.
  * @param name Prefix of the names of the rules.
  */
 export const passwordTries = <const Name extends string>(name: Name) =>
   ({
-    /** Tries of one caller: five in half a minute. */
+    /** Attempts of one caller: five in half a minute. */
     address: { ...tries, name: `${name}-password-by-caller`, max: 5, per: 'address' },
-    /** Wrong tries of one caller in a day, against enumerating a short password. */
+    /** Wrong attempts of one caller in a day, against enumerating a short password. */
     addressPerDay: { ...tries, name: `${name}-password-day`, max: 30, window: DAY, per: 'address' },
-    /** Tries of all callers at one target; wide enough for those who have the password. */
+    /** Attempts of all callers on one target; wide enough for those who have the password. */
     target: { ...tries, name: `${name}-password`, max: 30, per: name },
   }) as const

@@ -53,15 +53,15 @@ export interface ArticleListParams extends PageParams {
 
 /** Parameters of the archive. */
 export interface ArchiveParams {
-  /** Articles from which on older years have only their number. */
+  /** Number of articles above which older years have a count only. */
   limit?: number | undefined
-  /** A year that has its articles in any case, in Shanghai. */
+  /** A year in Shanghai whose articles are always included. */
   year?: number | undefined
 }
 
 /** Parameters of the categories. */
 export interface CategoriesParams {
-  /** Articles that the categories share, the newest ones of each. */
+  /** Maximum number of articles of all categories together, the newest of each. */
   limit?: number | undefined
 }
 

@@ -18,7 +18,7 @@ export const EMAIL_CODE_INTERVAL_SECONDS = 60
 /** Maximum length of a keyword in UTF-16 code units. */
 export const KEYWORD_MAX_CHARACTERS = 100
 
-/** Seconds between two messages of a user, or of an address without one. */
+/** Seconds between two messages of a user, or of an IP address for guests. */
 export const MESSAGE_INTERVAL_SECONDS = 30
 
 /** Maximum length of a message in grapheme clusters. */

@@ -34,7 +34,7 @@ export const BackupsSchema = v.object({
 })
 export type Backups = v.InferOutput<typeof BackupsSchema>
 
-/** The address of a download, which is valid once and for a minute. */
+/** URL of a download, which is valid once and for a minute. */
 export const BackupDownloadSchema = v.object({ url: v.string() })
 export type BackupDownload = v.InferOutput<typeof BackupDownloadSchema>
 
@@ -63,7 +63,7 @@ export const ContentReportSchema = v.object({
   system: v.string(),
   articles: v.object({
     published: v.number(),
-    /** Published ones that are at their address, but in no list. */
+    /** Published articles that are in no list. */
     unlisted: v.number(),
     /** Drafts and other articles that their author hides. */
     hidden: v.number(),
@@ -120,7 +120,7 @@ export const AuditEntrySchema = v.object({
   actor: v.nullable(v.string()),
   /** Nickname of the user concerned. */
   subject: v.nullable(v.string()),
-  /** What was changed, such as the path of a file in the content folder; null where it is a user, and for events before. */
+  /** What was changed, such as the path of a file in the content folder; null where it is a user, and for events of older versions. */
   target: v.nullable(v.string()),
   /** Whether the target is the file of an article that exists, which the editor opens. */
   isArticle: v.boolean(),

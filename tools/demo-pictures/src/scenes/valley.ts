@@ -4,7 +4,7 @@ import { inks, Painting } from '../painting.ts'
 import { fine } from '../soak.ts'
 import { seal } from '../things.ts'
 
-/** A valley after as a photograph would have it. */
+/** A valley between six mountain ranges in mist. */
 export async function valley(): Promise<Painting> {
   const painting = new Painting(1400, 880, 347, '#e9ebe4')
   for (let range = 0; range < 6; range += 1) {

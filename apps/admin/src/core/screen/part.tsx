@@ -17,7 +17,7 @@ interface PartProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A part of the screen that shows its data, or that they are loading or have failed. */
+/** A section of the screen with the data of a query, or its loading or error state. */
 export function Part<Data>({ title, end, query, lines = 4, children }: PartProps<Data>): ReactElement {
   const id = useId()
   const { data, error, refetch } = query

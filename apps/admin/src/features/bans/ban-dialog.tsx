@@ -15,7 +15,7 @@ export interface BannedUser {
 }
 
 interface BanDialogProps {
-  /** Closed without any. */
+  /** Empty while the dialog is closed. */
   users: readonly BannedUser[]
   onClose: () => void
 }

@@ -68,7 +68,7 @@ export function useAlbum(path: string): AlbumEditing {
       else toast.error(fieldErrorMessage(failure))
     },
     onSettled: async () => {
-      // The edit that has settled counts itself.
+      // `isMutating` still counts this edit.
       if (queryClient.isMutating({ mutationKey }) <= 1)
         await queryClient.invalidateQueries({ queryKey: queries.all })
     },

@@ -6,7 +6,7 @@ import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 import { isScheduled } from './is-scheduled.ts'
 import styles from './publish-dialog.module.css'
 
-/** Milliseconds; a date that is older is rather that of an article which was public before than that of the draft. */
+/** Milliseconds; an older date is taken for that of an earlier publication. */
 const maxDraftAge = 30 * 86_400_000
 
 interface PublishDialogProps {

@@ -18,7 +18,7 @@ export function storeReplyDraft(id: number, text: string): void {
   }
 }
 
-/** Deletes a reply that was published or given up. */
+/** Deletes a reply that was published or discarded. */
 export function removeReplyDraft(id: number): void {
   try {
     sessionStorage.removeItem(keyOf(id))

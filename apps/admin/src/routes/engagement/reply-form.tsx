@@ -15,11 +15,11 @@ import styles from './reply-form.module.css'
 
 interface ReplyFormProps {
   item: ModeratedItem
-  /** Called when the reply is published or given up, or the form is closed with its text stored. */
+  /** Called when the reply is published or discarded, or the form is closed with its text stored. */
   onEnd: () => void
 }
 
-/** Replies to a comment; one that waits is approved first, because a reply publishes it. */
+/** Replies to a comment; a pending one is approved first, because a reply publishes it. */
 export function ReplyForm({ item, onEnd }: ReplyFormProps): ReactElement {
   const { api, queryClient } = useAppContext()
   const { id, articleId, parentId, userId, nickname, isPending } = item

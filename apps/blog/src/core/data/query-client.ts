@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 /** Time in ms for which data is fresh, so that a click after a prefetch sends no second request. */
 const staleTime = 60_000
 
-/** Creates the query cache of one request or one page. Only the API client retries. */
+/** Creates the query cache of one request or one page. Failed requests are not repeated; screens offer a retry. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

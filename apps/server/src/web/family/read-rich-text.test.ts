@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRichText } from '#web/family/read-rich-text.ts'
-import { leastProcessorTime } from '../../../test/processor-time.ts'
+import { leastCpuTime } from '../../../test/cpu-time.ts'
 
 test.each([
   ['一', '一'],
@@ -33,7 +33,7 @@ test.each([
   // Read before the caller is authorised.
   const [quarter, whole] = [250, 1_000].map((size) => {
     const html = write(size)
-    return leastProcessorTime(() => readRichText(html))
+    return leastCpuTime(() => readRichText(html))
   })
   // Between the 4 of linear and the 16 of quadratic time; below 5 ms the compiler of V8 dominates.
   expect(whole).toBeLessThan(10 * Math.max(quarter ?? 0, 5))
