@@ -5,7 +5,7 @@ import { createCors } from '#platform/http/cors.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import { type OutageListeners, reportOutage } from '#platform/http/report-outage.ts'
 import { guardRequest } from '#platform/http/request-guard.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
@@ -53,7 +53,7 @@ export function createApp(parts: AppParts): RequestListener {
     const { path } = target
     if (api.covers(path)) return api.handle(req, res, target)
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      return refuse(req, res, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
+      return sendError(req, res, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
     }
     const handle = fixed.get(path)
     if (handle !== undefined) return handle(req, res)
@@ -69,9 +69,9 @@ export function createApp(parts: AppParts): RequestListener {
 
   function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
     const path = loggedPath(req.url ?? '')
-    const refusal = reportOutage(error, path, parts) ?? internalError(error, path)
+    const failure = reportOutage(error, path, parts) ?? internalError(error, path)
     if (res.headersSent) res.destroy()
-    else refuse(req, res, errorCatalog[refusal.code].status, refusal.message, retryAfterHeader(refusal))
+    else sendError(req, res, errorCatalog[failure.code].status, failure.message, retryAfterHeader(failure))
   }
 
   function internalError(error: unknown, path: string): AppError {

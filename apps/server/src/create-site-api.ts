@@ -99,7 +99,7 @@ export function createSiteApi(options: SiteApiOptions): ApiHost {
       familyBase === null
         ? null
         : createFamilyApi({ base: familyBase, siteUrl, hasWechat: wechatToken !== null }),
-    refusalOf: (path) => (isFirstImport() && isContentList(path) ? new AppError('importing') : null),
+    errorOf: (path) => (isFirstImport() && isContentList(path) ? new AppError('importing') : null),
     sharedCache: createPageCache({ version, maxAge: sharedResponseAge }),
     visitorHash: services.visitorHash,
     clientAddress: services.clientAddress,

@@ -22,7 +22,7 @@ export interface FormState {
   failure: string
   isSending: boolean
   /** Shows errors of another request, such as that of a button beside a field. */
-  refuse: (error: unknown) => void
+  showErrors: (error: unknown) => void
   /** Validates one field for such a button; null if it is invalid, and its error is shown. */
   checkField: (name: string) => Promise<string | null>
 }
@@ -39,18 +39,18 @@ export function useForm<Values>(
   shape: (values: Record<string, FormDataEntryValue>) => unknown = (values) => values,
 ): FormState {
   const ref = useRef<HTMLFormElement>(null)
-  const [refusals, setRefusals] = useState<readonly FieldError[]>([])
+  const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([])
   const [failure, setFailure] = useState('')
 
   useEffect(() => {
-    if (refusals.length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (fieldErrors.length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [fieldErrors])
 
-  const refuse = (error: unknown): void => {
+  const showErrors = (error: unknown): void => {
     if (error instanceof DOMException && error.name === 'AbortError') return
     const fields = isApiError(error) ? error.fieldErrors : []
     const known = fields.filter(({ path }) => ref.current?.elements.namedItem(path))
-    setRefusals(known)
+    setFieldErrors(known)
     setFailure(known.length > 0 ? '' : (fields[0]?.message ?? errorMessage(error)))
   }
 
@@ -59,7 +59,7 @@ export function useForm<Values>(
     const reading = await readForm(await loadSchema(), values)
     const own = 'errors' in reading ? reading.errors.filter(({ path }) => path === name) : []
     setFailure('')
-    setRefusals(own)
+    setFieldErrors(own)
     const value = values[name]
     return own.length === 0 && typeof value === 'string' ? value.trim() : null
   }
@@ -68,11 +68,11 @@ export function useForm<Values>(
     mutationFn: async (form: HTMLFormElement): Promise<void> => {
       setFailure('')
       const reading = await readForm(await loadSchema(), shape(Object.fromEntries(new FormData(form))))
-      if ('errors' in reading) return setRefusals(reading.errors)
-      setRefusals([])
+      if ('errors' in reading) return setFieldErrors(reading.errors)
+      setFieldErrors([])
       await send(reading.values, form)
     },
-    onError: refuse,
+    onError: showErrors,
     // The cache must not keep the form with its password.
     gcTime: 0,
   })
@@ -87,10 +87,10 @@ export function useForm<Values>(
         if (!submission.isPending && ref.current) submission.mutate(ref.current)
       },
     },
-    errors: errorsByPath(refusals),
+    errors: errorsByPath(fieldErrors),
     failure,
     isSending: submission.isPending,
-    refuse,
+    showErrors,
     checkField,
   }
 }

@@ -43,7 +43,7 @@ export function EmailCodeFields({ form, purpose, withCaptcha }: EmailCodeFieldsP
     },
     onError: (error) => {
       if (isApiError(error) && error.retryAfter !== null) startPause(error.retryAfter)
-      form.refuse(error)
+      form.showErrors(error)
     },
   })
 

@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import { createMediaFiles, isMediaName } from '#platform/http/media-files.ts'
 import { redirect } from '#platform/http/redirect.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import { readAlbumSecret, readGrant } from '#modules/albums/album-grants.ts'
 import { findAlbum } from '#modules/albums/albums.repository.ts'
 import { lockOf } from '#modules/albums/albums.service.ts'
@@ -48,7 +48,7 @@ export function createSealedPictures({
 
   return async (req, res, path) => {
     const opened = await open(path)
-    if (opened === null) return refuse(req, res, 404, '未找到')
+    if (opened === null) return sendError(req, res, 404, '未找到')
     const seconds = Math.floor(opened.remaining / 1000)
     // A URL is signed for GET requests only.
     if (hasSignedUrls && req.method === 'GET' && isMediaName(opened.file)) {

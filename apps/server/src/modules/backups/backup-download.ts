@@ -12,7 +12,7 @@ import type { CreateTtlStore, TtlStore } from '#platform/challenges/ttl-store.ts
 import { MINUTE } from '#platform/durations.ts'
 import { errorCatalog, isAppError } from '#platform/http/app-error.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 
 /** Path prefix of downloads. */
 export const downloadPrefix = '/backups/'
@@ -85,11 +85,11 @@ export function createBackupDownloads(options: DownloadsOptions): FolderHandler 
     const name = await (req.method === 'HEAD' ? tickets.get(ticket) : tickets.getAndDelete(ticket))
     try {
       const archive = name === undefined ? null : await listArchive(name)
-      if (archive === null) return refuse(req, res, 404, '下载地址已失效')
+      if (archive === null) return sendError(req, res, 404, '下载地址已失效')
       return await sendArchive(req, res, archive)
     } catch (error) {
       if (!isAppError(error)) throw error
-      return refuse(req, res, errorCatalog[error.code].status, error.message)
+      return sendError(req, res, errorCatalog[error.code].status, error.message)
     }
   }
 }

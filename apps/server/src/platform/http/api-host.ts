@@ -11,7 +11,7 @@ import { BodyError } from '#platform/http/json-body.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import { createRawBodyCalls } from '#platform/http/raw-bodies.ts'
 import { readJsonBody } from '#platform/http/read-json-body.ts'
-import { refuse, respondEarly } from '#platform/http/refuse.ts'
+import { respondEarly, sendError } from '#platform/http/send-error.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 import { type ResponseCache, createSharedResponses } from '#platform/http/shared-responses.ts'
@@ -41,7 +41,7 @@ export interface ApiHostOptions extends OutageListeners {
   /** @default none */
   front?: ApiFront | null
   /** The error of a call that cannot be served now, also one of the front; null for one that can. @default all can */
-  refusalOf?: (path: string) => AppError | null
+  errorOf?: (path: string) => AppError | null
   /** Stores the responses of shared calls. @default none are stored */
   sharedCache?: ResponseCache
   visitorHash: VisitorHash
@@ -66,7 +66,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   const {
     api,
     front = null,
-    refusalOf = () => null,
+    errorOf = () => null,
     siteUrl,
     sharedCache,
     visitorHash,
@@ -94,32 +94,32 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   app.route('/api', api)
   app.route('/', api)
   if (front !== null) app.route(front.base, front.create(fetchCall))
-  app.notFound(() => refusal(new AppError('not-found')))
+  app.notFound(() => toResponse(new AppError('not-found')))
   app.onError((error, c) => {
     const { path } = c.req
     const response = errorResponse(error, loggedCallPath(callPathOf(path)))
     return isOfFront(path) ? new Response(response.body, { headers: response.headers }) : response
   })
 
-  /** Dispatches a request of the network: the server's own rendering is not refused. */
+  /** Dispatches a request of the network: the server's own rendering is not rejected. */
   async function fetchCall(request: Request, env: ApiEnv['Bindings']): Promise<Response> {
-    const error = refusalOf(new URL(request.url).pathname)
-    return error === null ? app.fetch(request, env) : withBaseHeaders(refusal(error))
+    const error = errorOf(new URL(request.url).pathname)
+    return error === null ? app.fetch(request, env) : withBaseHeaders(toResponse(error))
   }
 
   function errorResponse(error: unknown, path: string): Response {
-    if (isAppError(error)) return refusal(error)
-    if (error instanceof BodyError) return refusal(bodyRefusal(error))
-    if (error instanceof OverloadedError) return refusal(overloaded())
+    if (isAppError(error)) return toResponse(error)
+    if (error instanceof BodyError) return toResponse(toAppError(error))
+    if (error instanceof OverloadedError) return toResponse(overloaded())
     if (error instanceof DeadlineError) {
       log.warn({ path }, '接口处理超时')
-      return refusal(overloaded())
+      return toResponse(overloaded())
     }
     const outage = reportOutage(error, path, options)
-    if (outage !== null) return refusal(outage)
+    if (outage !== null) return toResponse(outage)
     const id = errorId()
     log.error({ err: error, id, path }, '接口出错')
-    return refusal(new AppError('internal', `${errorCatalog.internal.message}（编号 ${id}）`))
+    return toResponse(new AppError('internal', `${errorCatalog.internal.message}（编号 ${id}）`))
   }
 
   const callerOf = (req: RequestOrigin): Caller => ({
@@ -145,7 +145,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
       // Errors outside the router: an invalid Host header, or an overloaded server.
       errorHandler: (error) =>
         withBaseHeaders(
-          refusal(error instanceof OverloadedError ? overloaded() : new AppError('bad-request')),
+          toResponse(error instanceof OverloadedError ? overloaded() : new AppError('bad-request')),
         ),
     },
   )
@@ -184,20 +184,20 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
       req.rawBody = bytes
       if (json !== undefined) jsonBodies.set(req, json)
     } catch (error) {
-      if (error instanceof BodyError) return refuseBody(req, res, target, error)
+      if (error instanceof BodyError) return rejectBody(req, res, target, error)
       // The client has disconnected.
       return
     }
     await listener(req, res)
   }
 
-  function refuseBody(
+  function rejectBody(
     req: IncomingMessage,
     res: ServerResponse,
     { path }: RequestTarget,
     { status, message }: BodyError,
   ): void {
-    if (!isOfFront(path)) return refuse(req, res, status, message)
+    if (!isOfFront(path)) return sendError(req, res, status, message)
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
     respondEarly(req, res, 200, headers, Buffer.from(envelopeText(status, message)))
   }
@@ -218,7 +218,7 @@ const overloaded = (): AppError => new AppError('unavailable', undefined, { retr
 
 const bodyErrors = { 400: 'bad-request', 413: 'too-large', 415: 'unsupported-media-type' } as const
 
-function bodyRefusal({ status, message }: BodyError): AppError {
+function toAppError({ status, message }: BodyError): AppError {
   return new AppError(bodyErrors[status], message)
 }
 
@@ -228,7 +228,7 @@ function withBaseHeaders(response: Response): Response {
   return response
 }
 
-function refusal(error: AppError): Response {
+function toResponse(error: AppError): Response {
   const { code, message, extra } = error
   const { status } = errorCatalog[code]
   return new Response(envelopeText(status, message, extra), {

@@ -4,7 +4,7 @@ import type { ClientAddress } from '#platform/http/client-address.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import { parseInSlices, type UnparsedBytes } from '#platform/http/parse-in-slices.ts'
 import { createConnectionCounter } from '#platform/sockets/connection-counter.ts'
-import { refuseUpgrade } from '#platform/sockets/refuse-upgrade.ts'
+import { rejectUpgrade } from '#platform/sockets/reject-upgrade.ts'
 
 /** Time after which a client of an address with too many connections may connect again, in ms. */
 const retryAfter = 1_000
@@ -105,7 +105,7 @@ export function createHttpConnections({
       const peer = socket.remoteAddress ?? ''
       const address = clientAddress({ headers: {}, socket })
       const isLimited = !isProxy(peer)
-      if (isLimited && !byAddress.increment(address)) return refuseUpgrade(socket, 429, retryAfter)
+      if (isLimited && !byAddress.increment(address)) return rejectUpgrade(socket, 429, retryAfter)
       const waiting: (() => void)[] = []
       const unparsed = parseInSlices(socket, () => waiting.length === 0)
       const connection: Connection = { current: null, waiting, unparsed, handledBytes: 0 }

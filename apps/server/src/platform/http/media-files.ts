@@ -2,7 +2,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { immutable } from '#platform/http/cache-control.ts'
 import { contentTypeOf } from '#platform/http/content-type.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 import { sendFile } from '#platform/http/send-file.ts'
 
@@ -24,7 +24,7 @@ export function createMediaFiles(
   files: Pick<FileStore, 'open'>,
   prefix: string,
   more: Readonly<Record<string, string>> = {},
-  onMissing: FolderHandler = async (req, res) => refuse(req, res, 404, '未找到'),
+  onMissing: FolderHandler = async (req, res) => sendError(req, res, 404, '未找到'),
 ): FolderHandler {
   return async (req, res, name) => {
     const file = isMediaName(name) ? await files.open(prefix + name) : null

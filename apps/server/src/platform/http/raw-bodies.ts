@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiEnv, BodyOwner, ReceiveBody } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { respondEarly } from '#platform/http/refuse.ts'
+import { respondEarly } from '#platform/http/send-error.ts'
 import type { Deadline } from '#platform/process/deadline.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import type { RequestScheduler } from '#platform/http/request-scheduler.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpLimits } from '#platform/http/limits.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import { parseTarget, type RequestTarget } from '#platform/http/request-target.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -30,8 +30,8 @@ export function guardRequest(
   return target
 }
 
-function stop(...refusal: Parameters<typeof refuse>): null {
-  refuse(...refusal)
+function stop(...response: Parameters<typeof sendError>): null {
+  sendError(...response)
   return null
 }
 

@@ -14,7 +14,7 @@ import { createFragmentCounter } from '#platform/sockets/fragment-counter.ts'
 import { parseHandshake, type Handshake, type ParseSocketPath } from '#platform/sockets/handshake.ts'
 import { createLoginChecks } from '#platform/sockets/login-checks.ts'
 import { parseUntilDisconnected } from '#platform/sockets/parse-until-disconnected.ts'
-import { refuseUpgrade } from '#platform/sockets/refuse-upgrade.ts'
+import { rejectUpgrade } from '#platform/sockets/reject-upgrade.ts'
 import { SocketClient } from '#platform/sockets/socket-client.ts'
 import { defaultSocketLimits, type SocketLimits } from '#platform/sockets/socket-limits.ts'
 import type { SocketEndpoint } from '#platform/sockets/socket-endpoint.ts'
@@ -108,19 +108,19 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   async function acceptUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const address = clientAddress(req)
     const penalty = budgets.penaltyOf(address)
-    if (penalty > 0) return refuseUpgrade(socket, 429, penalty)
+    if (penalty > 0) return rejectUpgrade(socket, 429, penalty)
     const handshake = isClosing ? 503 : parseHandshake(req, siteUrl, parsePath)
-    if (typeof handshake === 'number') return refuseUpgrade(socket, handshake)
+    if (typeof handshake === 'number') return rejectUpgrade(socket, handshake)
     const endpoint = endpoints.get(handshake.endpoint)
-    if (endpoint === undefined) return refuseUpgrade(socket, 404)
-    if (!byAddress.increment(address)) return refuseUpgrade(socket, 429)
+    if (endpoint === undefined) return rejectUpgrade(socket, 404)
+    if (!byAddress.increment(address)) return rejectUpgrade(socket, 429)
     socket.once('close', () => byAddress.decrement(address))
     const login = logins.startHandshake(handshake)
     try {
       let user: CurrentUser | null
       do {
         user = await login.find()
-        if (!(await endpoint.isOpen())) return refuseUpgrade(socket, 404)
+        if (!(await endpoint.isOpen())) return rejectUpgrade(socket, 404)
         await admit()
         if (socket.destroyed) return
         // From here to its registration the handshake is in one tick: the end of its session is not missed.
@@ -141,11 +141,11 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   ): void {
     const { socket, wire } = connection
     const { owner, user } = handshake
-    const refuse = (code: number): void => disconnect(connection, code, limits.disconnectTimeout)
+    const reject = (code: number): void => disconnect(connection, code, limits.disconnectTimeout)
     socket.on('error', logError)
-    if (owner.kind === 'user' && owner.userId !== user?.id) return refuse(closeCodes.unauthorized)
-    if (isClosing) return refuse(closeCodes.serviceRestart)
-    if (user !== null && !byUser.increment(user.id)) return refuse(closeCodes.tryAgainLater)
+    if (owner.kind === 'user' && owner.userId !== user?.id) return reject(closeCodes.unauthorized)
+    if (isClosing) return reject(closeCodes.serviceRestart)
+    if (user !== null && !byUser.increment(user.id)) return reject(closeCodes.tryAgainLater)
 
     const client = new SocketClient(connection, handshake, limits, now())
     clients.set(client, endpoint)
@@ -215,7 +215,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
       socket.on('error', destroy)
       acceptUpgrade(req, socket, head).catch((error: unknown) => {
         log.error({ err: error }, '无法建立连接')
-        refuseUpgrade(socket, 503)
+        rejectUpgrade(socket, 503)
       })
     },
     checkLogins: (userId) => logins.checkUser(userId),

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 import type { Metrics } from '#platform/telemetry/metrics.ts'
 
@@ -16,7 +16,7 @@ export function createMetricsResponse(metrics: Metrics, token: string): FixedRes
   return (req, res) => {
     const sent = digest(credentialsOf(req.headers.authorization))
     if (timingSafeEqual(sent, expected)) return respond(req, res)
-    return refuse(req, res, 401, '需要 METRICS_TOKEN', { 'WWW-Authenticate': 'Bearer' })
+    return sendError(req, res, 401, '需要 METRICS_TOKEN', { 'WWW-Authenticate': 'Bearer' })
   }
 }
 

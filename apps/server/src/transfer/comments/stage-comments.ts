@@ -14,7 +14,7 @@ export interface StagedExport {
   /** Null for an export without comments. */
   system: CommentSystem | null
   refused: number
-  /** The first refused comments, with the reason in Chinese. */
+  /** The first invalid comments, with the reason in Chinese. */
   reasons: string[]
 }
 
@@ -32,7 +32,7 @@ export interface StagingSource {
 
 /**
  * Reads an export to the end; nothing is imported from an incomplete one.
- * @throws TransferError for a file that is no complete export or exceeds a limit.
+ * @throws TransferError for a file that is not a complete export or exceeds a limit.
  */
 export async function stageComments({
   file,
@@ -49,22 +49,22 @@ export async function stageComments({
     count += 1
     onProgress(count)
     result.system ??= system
-    const refuse = (reason: string): void => {
+    const reportInvalid = (reason: string): void => {
       result.refused += 1
       if (result.reasons.length < maxListed) result.reasons.push(`第 ${count} 条：${reason}`)
     }
-    if (comment === null) refuse('缺少字段')
-    else if (comment.key.endsWith(':') || comment.key.length > maxKeyLength) refuse('编号不正确')
-    else if (comment.createdAt === null) refuse('时间不正确')
-    else if (comment.state !== 'rejected' && comment.text.trim() === '') refuse('没有内容')
-    else if (comment.text.length > maxCommentLength) refuse(`超过 ${maxCommentLength} 字`)
+    if (comment === null) reportInvalid('缺少字段')
+    else if (comment.key.endsWith(':') || comment.key.length > maxKeyLength) reportInvalid('编号不正确')
+    else if (comment.createdAt === null) reportInvalid('时间不正确')
+    else if (comment.state !== 'rejected' && comment.text.trim() === '') reportInvalid('没有内容')
+    else if (comment.text.length > maxCommentLength) reportInvalid(`超过 ${maxCommentLength} 字`)
     else {
       const address = comment.address.slice(0, maxAddressLength)
       const known = staging.articleOf(address)
       const articleId = known === undefined ? await findArticle(address) : known
       // A clock that was fast must not pin a comment above all later ones.
       const createdAt = Math.min(comment.createdAt, now)
-      if (!staging.add({ ...comment, address, createdAt }, articleId)) refuse('编号重复')
+      if (!staging.add({ ...comment, address, createdAt }, articleId)) reportInvalid('编号重复')
     }
   }
   return result

@@ -1,6 +1,6 @@
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import { baseHeaders, documentHeaders } from '#platform/http/security-headers.ts'
 import { createStaticFiles, type StaticFiles } from '#platform/http/static-files.ts'
 import { StartError } from '#platform/process/start-error.ts'
@@ -36,7 +36,7 @@ export async function createAdminHandlers(folder: string | null): Promise<AdminH
     folders: {
       '/admin/': async (req, res, name) => {
         if (name !== 'index.html' && files(req, res, `/${name}`)) return
-        if (name.startsWith('assets/')) refuse(req, res, 404, '未找到')
+        if (name.startsWith('assets/')) sendError(req, res, 404, '未找到')
         else files(req, res, '/index.html')
       },
     },

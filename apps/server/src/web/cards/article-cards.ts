@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { redirect } from '#platform/http/redirect.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import { createMediaFiles } from '#platform/http/media-files.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { cardPath, cardTexts, type CardRow, type CardSite } from '#modules/articles/article-card.ts'
@@ -47,7 +47,7 @@ export function createArticleCards({ db, now, files, pictures, log }: ArticleCar
   return async (req, res, name) => {
     const id = Number(cardName.exec(name)?.[1] ?? 0)
     const row = id === 0 ? undefined : await findArticle(db, now(), id)
-    if (row === undefined || row.cover !== null) return refuse(req, res, 404, '未找到')
+    if (row === undefined || row.cover !== null) return sendError(req, res, 404, '未找到')
     const site = await readSite(db)
     const path = cardPath(row, site)
     if (path !== `/cards/${name}`) return redirect(res, path)
@@ -60,7 +60,7 @@ export function createArticleCards({ db, now, files, pictures, log }: ArticleCar
       if (!isPictureError(error)) throw error
       if (error.code === 'failed') log.error({ err: error, id }, '文章的分享图画不出来')
     }
-    return refuse(req, res, 503, '图片正在绘制，请稍后再试', { 'Retry-After': '5' })
+    return sendError(req, res, 503, '图片正在绘制，请稍后再试', { 'Retry-After': '5' })
   }
 }
 

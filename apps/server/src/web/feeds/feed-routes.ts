@@ -6,7 +6,7 @@ import { renderRobots } from '#web/feeds/robots.ts'
 import { renderRss } from '#web/feeds/rss.ts'
 import { renderSitemap } from '#web/feeds/sitemap.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import { createCachedDocument } from '#web/pages/cached-document.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
 import { importRetry } from '#web/pages/importing-page.ts'
@@ -36,7 +36,7 @@ export function createFeedRoutes({
     const send = createCachedDocument(type, version, make)
     return (req, res) =>
       isFirstImport()
-        ? refuse(req, res, 503, '正在导入内容，请稍后再试', { 'Retry-After': String(importRetry) })
+        ? sendError(req, res, 503, '正在导入内容，请稍后再试', { 'Retry-After': String(importRetry) })
         : send(req, res)
   }
   return [

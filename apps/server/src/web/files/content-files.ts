@@ -9,7 +9,7 @@ import { revalidate } from '#platform/http/cache-control.ts'
 import { fileTypeOf } from '#platform/http/file-types.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import type { ByteRange } from '#platform/http/range.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 import { sendFile } from '#platform/http/send-file.ts'
 
@@ -48,7 +48,7 @@ export function createContentFiles({ db, now, contentDir, onMissing }: ContentFi
     if (found === null || type === null || handle === null) return onMissing(req, res, name)
     try {
       const facts = await handle.stat()
-      if (!facts.isFile()) return refuse(req, res, 404, '未找到')
+      if (!facts.isFile()) return sendError(req, res, 404, '未找到')
       const fileName = encodeURIComponent(basename(found.file)).replaceAll("'", '%27')
       const sandbox = type.contentType === 'application/pdf' ? '' : '; sandbox'
       const file = {

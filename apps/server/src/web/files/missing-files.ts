@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import { parseTarget } from '#platform/http/request-target.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 import { type MovedPages, redirectMoved } from '#web/pages/moved-pages.ts'
@@ -12,7 +12,7 @@ export function createMissingFiles(moved: MovedPages): MissingFiles {
   return async (req, res) => {
     const target = parseTarget(req.url ?? '')
     const path = typeof target === 'string' ? null : await moved.find(target.path).catch(() => null)
-    if (typeof target === 'string' || path === null) return refuse(req, res, 404, '未找到')
+    if (typeof target === 'string' || path === null) return sendError(req, res, 404, '未找到')
     redirectMoved(res, path, target, { ...baseHeaders })
   }
 }

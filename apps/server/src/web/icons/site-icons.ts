@@ -5,7 +5,7 @@ import { redirect } from '#platform/http/redirect.ts'
 import { mediaPrefix } from '#content/pictures/picture-locations.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import { createMediaFiles } from '#platform/http/media-files.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { isPictureError } from '#platform/pictures/picture-error.ts'
@@ -56,7 +56,7 @@ export function createSiteIcons({ db, files, pictures, log }: SiteIconsOptions):
 
   return async (req, res, file) => {
     const icon = Object.keys(icons).find((name) => file.startsWith(name))
-    if (!isIconName(icon)) return refuse(req, res, 404, '未找到')
+    if (!isIconName(icon)) return sendError(req, res, 404, '未找到')
     const { logo } = await readSite(db)
     const path = iconPath(logo, icon)
     const name = path.slice('/icons/'.length)
@@ -71,7 +71,7 @@ export function createSiteIcons({ db, files, pictures, log }: SiteIconsOptions):
     } catch (error) {
       if (!isPictureError(error)) throw error
       if (error.code !== 'busy') log.error({ err: error }, '网站图标画不出来')
-      return refuse(req, res, 503, '图片正在绘制，请稍后再试', { 'Retry-After': '5' })
+      return sendError(req, res, 503, '图片正在绘制，请稍后再试', { 'Retry-After': '5' })
     }
   }
 }

@@ -10,7 +10,7 @@ import { errorCatalog, isAppError, retryAfterHeader } from '#platform/http/app-e
 import type { ClientAddress } from '#platform/http/client-address.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import { createRepresentation, sendRepresentation } from '#platform/http/representation.ts'
 import { OverloadedError, type RequestScheduler } from '#platform/http/request-scheduler.ts'
 import { documentHeaders } from '#platform/http/security-headers.ts'
@@ -83,14 +83,14 @@ export function createArticlePreview(options: ArticlePreviewOptions): FolderHand
       const html = await scheduler.run({ address: clientAddress(req), connection: req.socket }, () =>
         render(req, token),
       )
-      if (html === null) return refuse(req, res, 404, '预览链接无效或已过期', hidden)
+      if (html === null) return sendError(req, res, 404, '预览链接无效或已过期', hidden)
       return await sendRepresentation(req, res, createRepresentation(200, Buffer.from(html), headers))
     } catch (error) {
       if (error instanceof OverloadedError)
-        return refuse(req, res, 503, '访问的人太多，请稍后再试', { ...hidden, 'Retry-After': '1' })
+        return sendError(req, res, 503, '访问的人太多，请稍后再试', { ...hidden, 'Retry-After': '1' })
       if (!isAppError(error)) throw error
       const { status } = errorCatalog[error.code]
-      return refuse(req, res, status, error.message, { ...hidden, ...retryAfterHeader(error) })
+      return sendError(req, res, status, error.message, { ...hidden, ...retryAfterHeader(error) })
     }
   }
 }

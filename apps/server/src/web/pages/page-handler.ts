@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { articleIdOf } from '#content/addresses/own-screens.ts'
 import type { ClientAddress } from '#platform/http/client-address.ts'
 import { localPath } from '#platform/http/local-path.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import {
   createRepresentation,
   type Representation,
@@ -118,7 +118,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void | Promise<void> {
     if (res.destroyed) return
     if (error instanceof OverloadedError)
-      return refuse(req, res, 503, '访问的人太多，请稍后再试', { 'Retry-After': '1' })
+      return sendError(req, res, 503, '访问的人太多，请稍后再试', { 'Retry-After': '1' })
     const id = errorId()
     const path = loggedPath(req.url ?? '')
     log.error({ err: error, id, path }, '页面渲染失败')

@@ -1,6 +1,6 @@
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { FolderHandler } from '#platform/http/folder-handler.ts'
-import { refuse } from '#platform/http/refuse.ts'
+import { sendError } from '#platform/http/send-error.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 import { createStaticFiles, type StaticFiles } from '#platform/http/static-files.ts'
 import { StartError } from '#platform/process/start-error.ts'
@@ -22,7 +22,7 @@ export async function createStorybookHandlers(folder: string | null): Promise<St
   return {
     folders: {
       '/storybook/': async (req, res, name) => {
-        if (!files(req, res, `/${name === '' ? 'index.html' : name}`)) refuse(req, res, 404, '未找到')
+        if (!files(req, res, `/${name === '' ? 'index.html' : name}`)) sendError(req, res, 404, '未找到')
       },
     },
     fixed: [

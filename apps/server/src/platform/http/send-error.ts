@@ -9,7 +9,7 @@ const lingerTime = 500
 const lingerBytes = 1024 * 1024
 
 /** Sends an error: an envelope for API calls, otherwise plain text. */
-export function refuse(
+export function sendError(
   req: IncomingMessage,
   res: ServerResponse,
   status: number,

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
  * Rejects a handshake with an HTTP status, and closes the connection even if the client keeps its half open.
  * @param retryAfter Milliseconds for `Retry-After`. @default no such header
  */
-export function refuseUpgrade(socket: Duplex, status: number, retryAfter?: number): void {
+export function rejectUpgrade(socket: Duplex, status: number, retryAfter?: number): void {
   socket.once('finish', () => socket.destroy())
   socket.end(
     [

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { refuseUpgrade } from '#platform/sockets/refuse-upgrade.ts'
+import { rejectUpgrade } from '#platform/sockets/reject-upgrade.ts'
 
 test('a rejected client receives the status, and cannot hold the connection by keeping its half open', async () => {
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   const server = createServer().on('upgrade', (_req, socket) => {
     socket.once('close', resolve)
-    refuseUpgrade(socket, 404)
+    rejectUpgrade(socket, 404)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
