@@ -4,9 +4,7 @@ import { toast } from '@qingjian/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
-
-/** Articles per call: few, so that a slow disk writes them within the deadline of the call. */
-const batchSize = 20
+import { runInBatches } from './run-in-batches.ts'
 
 /** Failures that are named one by one. */
 const maxNamed = 2
@@ -42,20 +40,14 @@ export function useBulkWork(): BulkWork {
   return {
     progress,
     async run({ items, send, onDone }) {
-      const results: Awaited<ReturnType<typeof send>> = []
-      let error: unknown = null
       const controller = new AbortController()
       running.current.add(controller)
-      try {
-        for (let start = 0; start < items.length && !controller.signal.aborted; start += batchSize) {
-          setProgress({ done: start, total: items.length })
-          results.push(...(await send(items.slice(start, start + batchSize))))
-        }
-      } catch (thrown) {
-        error = thrown
-      } finally {
-        running.current.delete(controller)
-      }
+      const { results, error } = await runInBatches(items, send, (sent) => {
+        if (controller.signal.aborted) return false
+        setProgress({ done: sent, total: items.length })
+        return true
+      })
+      running.current.delete(controller)
       setProgress(null)
       void queryClient.invalidateQueries({ queryKey: editingQueries(api).all })
       const done = results.filter((result) => result.error === null)

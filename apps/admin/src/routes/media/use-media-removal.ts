@@ -4,10 +4,8 @@ import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useAppContext } from '#core/data/app-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
+import { runInBatches } from '#features/bulk/run-in-batches.ts'
 import { toastUndo } from '#features/undo/toast-undo.tsx'
-
-/** Files per call: few, so that a slow disk writes them within the deadline of the call. */
-const batchSize = 20
 
 /** The deletion of files into the bin, which can be undone. */
 export interface MediaRemoval {
@@ -30,17 +28,11 @@ export function useMediaRemoval(): MediaRemoval {
     paths: readonly string[],
     send: (batch: string[]) => Promise<BatchResult[]>,
   ): Promise<string[]> {
-    const done: string[] = []
-    try {
-      for (let start = 0; start < paths.length; start += batchSize) {
-        const results = await send(paths.slice(start, start + batchSize))
-        done.push(...results.filter(({ error }) => error === null).map(({ path }) => path))
-        const failed = results.find(({ error }) => error !== null)
-        if (failed !== undefined) toast.error(`${failed.path}：${failed.error}`)
-      }
-    } catch (error) {
-      toast.error(`还有 ${paths.length - done.length} 个没有处理：${errorMessage(error)}`)
-    }
+    const { results, error } = await runInBatches(paths, send)
+    const done = results.filter((result) => result.error === null).map(({ path }) => path)
+    const failed = results.find((result) => result.error !== null)
+    if (failed !== undefined) toast.error(`${failed.path}：${failed.error}`)
+    if (error !== null) toast.error(`还有 ${paths.length - done.length} 个没有处理：${errorMessage(error)}`)
     void refresh()
     return done
   }
