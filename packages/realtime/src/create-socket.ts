@@ -5,7 +5,8 @@ import { validate } from './message-schema.ts'
 import type { MessageSchema } from './message-schema.ts'
 import { browserSignals } from './page-signals.ts'
 import type { Clock, MessageId, Socket, SocketLike, SocketOptions, SocketState } from './socket-options.ts'
-import { createEmitter, createStore } from './store.ts'
+import { createEmitter } from './create-emitter.ts'
+import { createStore } from './create-store.ts'
 
 /** Default time in ms after which an attempt to open a connection is aborted. */
 export const connectTimeout = 10_000

@@ -1,5 +1,5 @@
 import type { PageSignals } from '../src/page-signals.ts'
-import { createStore } from '../src/store.ts'
+import { createStore } from '../src/create-store.ts'
 
 /** A page whose visibility and network status a test sets. */
 export interface FakePage extends PageSignals {

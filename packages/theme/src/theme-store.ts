@@ -1,5 +1,5 @@
 import { applyTheme } from './apply-theme.ts'
-import { createStore } from './store.ts'
+import { createStore } from './create-store.ts'
 import { colorSchemesOf, defaultColors, type ThemeOptions } from './theme-options.ts'
 import { type ColorScheme, serverState, type ThemeMode, type ThemeState } from './theme-state.ts'
 import { isThemeOf, type ThemeStorage } from './theme-storage.ts'

@@ -1,7 +1,8 @@
 import { userChangeDelay } from '../create-socket.ts'
 import { browserSignals, type PageSignals } from '../page-signals.ts'
 import type { MessageId, Socket, SocketState } from '../socket-options.ts'
-import { createEmitter, createStore } from '../store.ts'
+import { createEmitter } from '../create-emitter.ts'
+import { createStore } from '../create-store.ts'
 import { initialFollowerState, joinLeaderElection, type ElectionMember } from './leader-election.ts'
 
 /** Options of `shareSocket`. */

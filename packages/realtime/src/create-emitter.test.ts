@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createEmitter, createStore } from './store.ts'
+import { createEmitter } from './create-emitter.ts'
 
 test('a listener that subscribes again while it is called receives the value once', () => {
   const { subscribe, emit } = createEmitter<number>()
@@ -25,12 +25,4 @@ test('a listener added twice is called twice, and each subscription ends separat
   unsubscribe()
   emit()
   expect(listener).toHaveBeenCalledTimes(3)
-})
-
-test('a store holds its new value before it calls its listeners', () => {
-  const store = createStore('a')
-  const seen: string[] = []
-  store.subscribe(() => seen.push(store.getSnapshot()))
-  store.set('b')
-  expect(seen).toEqual(['b'])
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createStore } from './store.ts'
+import { createStore } from './create-store.ts'
 
 test('is active from the first listener to the last', () => {
   const deactivate = vi.fn<() => void>()
