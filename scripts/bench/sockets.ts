@@ -4,7 +4,7 @@ import { cpuSeconds, residentMegabytes, startProcess, type RunningProcess } from
 import { prepareChatServer, type ChatServer } from './chat-server.ts'
 import { openIdleSockets } from './idle-sockets.ts'
 import { median } from './median.ts'
-import { returnFigures } from './returning-sockets.ts'
+import { reconnectionFigures } from './reconnecting-sockets.ts'
 import { atMost, type Figure } from './table.ts'
 
 const count = 10_000
@@ -52,7 +52,7 @@ export async function socketFigures(): Promise<Figure[]> {
     atMost(`broadcast to ${count}, ratio to plain ws`, time(our) / time(their), 1.2, ''),
     atMost('the same in CPU time', medianCpu(our) / medianCpu(their), 1.2, ''),
     atMost('broadcast', time(our), Infinity, 'ms'),
-    ...(await returnFigures(site, count)),
+    ...(await reconnectionFigures(site, count)),
   ]
 }
 

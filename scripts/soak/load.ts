@@ -43,7 +43,7 @@ export type Load = (context: LoadContext) => Promise<void>
 export type LoadName =
   | 'body-flood'
   | 'captcha-flood'
-  | 'dripping-clients'
+  | 'slowloris'
   | 'login-flood'
   | 'ping-flood'
   | 'readers'

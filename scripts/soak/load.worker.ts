@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Load, LoadCommand, LoadName, LoadReport } from './load.ts'
 import { floodBodies } from './loads/body-flood.ts'
 import { floodCaptchas } from './loads/captcha-flood.ts'
-import { dripRequests } from './loads/dripping-clients.ts'
+import { slowloris } from './loads/slowloris.ts'
 import { floodLogins } from './loads/login-flood.ts'
 import { floodPings } from './loads/ping-flood.ts'
 import { read } from './loads/readers.ts'
@@ -19,7 +19,7 @@ import { nextCommand, post } from './worker-messages.ts'
 const loads: Record<LoadName, Load> = {
   'body-flood': floodBodies,
   'captcha-flood': floodCaptchas,
-  'dripping-clients': dripRequests,
+  slowloris: slowloris,
   'login-flood': floodLogins,
   'ping-flood': floodPings,
   readers: read,

@@ -32,7 +32,7 @@ const everything = [
   'captcha-flood',
   'upload-flood',
   'body-flood',
-  'dripping-clients',
+  'slowloris',
   'stalled-readers',
   'write-lock',
 ] as const
@@ -70,7 +70,7 @@ export const phases: readonly Phase[] = [
   { name: 'oversized bodies (B23, B24)', loads: ['body-flood'], share: 1, growth: 64 },
   {
     name: 'slow clients (B21, B22)',
-    loads: ['dripping-clients'],
+    loads: ['slowloris'],
     share: 1.5,
     rounds,
     ratios: { home: 2, article: 2 },

@@ -125,7 +125,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     await expectAllStored(writes)
   })
 
-  test('while the SMTP server hangs and an upstream drips, writes are acknowledged, and a code is requested at once (A13, F85)', async () => {
+  test('while the SMTP server hangs and an upstream sends byte by byte, writes are acknowledged, and a code is requested at once (A13, F85)', async () => {
     const writes = write()
     await expectProgress(writes)
     const list = fetch(`${host.origin}/api/getHotSearch/weibo`)

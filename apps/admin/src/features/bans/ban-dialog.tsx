@@ -8,15 +8,15 @@ import { fieldErrorMessage } from '#core/data/field-error-message.ts'
 import { formText } from '#core/screen/form-text.ts'
 import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 
-/** A user to be banned. */
-export interface BannedUser {
+/** A user whom the dialog bans. */
+export interface BanTarget {
   userId: number
   nickname: string
 }
 
 interface BanDialogProps {
   /** Empty while the dialog is closed. */
-  users: readonly BannedUser[]
+  users: readonly BanTarget[]
   onClose: () => void
 }
 

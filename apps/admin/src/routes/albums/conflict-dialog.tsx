@@ -7,7 +7,7 @@ import type { AlbumLineEdit } from './album-edits.ts'
 import type { AlbumConflict } from './use-album.ts'
 
 interface ConflictDialogProps {
-  /** Null for closed. */
+  /** Null while the dialog is closed. */
   conflict: AlbumConflict | null
   /** Called with the edits that the author accepts; with none for those that are discarded. */
   onResolve: (accepted: readonly AlbumLineEdit[]) => void

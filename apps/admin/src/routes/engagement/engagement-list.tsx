@@ -87,7 +87,7 @@ export function EngagementList({ filter, onFilter }: EngagementListProps): React
           </Button>
         </p>
       )}
-      <BanDialog users={actions.banned} onClose={actions.endBan} />
+      <BanDialog users={actions.banTargets} onClose={actions.endBan} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ModeratedItem } from '@qingjian/api-client/contract'
 import { useState, type RefObject } from 'react'
 import { useAdmin } from '#features/access/admin-context.ts'
-import type { BannedUser } from '#features/bans/ban-dialog.tsx'
+import type { BanTarget } from '#features/bans/ban-dialog.tsx'
 import { useDecisions } from '#features/decisions/decision-context.tsx'
 import { useShortcuts } from '#features/shortcuts/shortcuts.ts'
 import type { ItemAction } from './engagement-item.tsx'
@@ -18,7 +18,7 @@ export interface EngagementActions {
   replyTo: number | null
   endReply: () => void
   /** Users whose ban is to be confirmed. */
-  banned: readonly BannedUser[]
+  banTargets: readonly BanTarget[]
   endBan: () => void
   canBan: (item: ModeratedItem) => boolean
   act: (action: ItemAction, items: readonly ModeratedItem[]) => void
@@ -37,7 +37,7 @@ export function useEngagementActions(
   const queue = useDecisions()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [replyTo, setReplyTo] = useState<number | null>(null)
-  const [banned, setBanned] = useState<readonly BannedUser[]>([])
+  const [banTargets, setBanTargets] = useState<readonly BanTarget[]>([])
 
   const rows = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
   const currentIndex = (): number => rows().findIndex((row) => row.contains(document.activeElement))
@@ -65,7 +65,7 @@ export function useEngagementActions(
 
   const ban = (of: readonly ModeratedItem[]): void => {
     const byId = new Map(of.filter(canBan).map(({ userId, nickname }) => [userId ?? 0, nickname]))
-    setBanned(Array.from(byId, ([userId, nickname]) => ({ userId, nickname })))
+    setBanTargets(Array.from(byId, ([userId, nickname]) => ({ userId, nickname })))
   }
 
   const act: EngagementActions['act'] = (action, of) => {
@@ -119,8 +119,8 @@ export function useEngagementActions(
     toggle,
     replyTo,
     endReply,
-    banned,
-    endBan: () => setBanned([]),
+    banTargets,
+    endBan: () => setBanTargets([]),
     canBan,
     act,
   }

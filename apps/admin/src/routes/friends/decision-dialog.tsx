@@ -11,7 +11,7 @@ import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 
 interface DecisionDialogProps {
   application: FriendApplication
-  /** Null for closed. */
+  /** Null while the dialog is closed. */
   action: 'accept' | 'refuse' | null
   onClose: () => void
 }

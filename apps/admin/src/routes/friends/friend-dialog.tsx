@@ -11,7 +11,7 @@ import { formText } from '#core/screen/form-text.ts'
 import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 
 interface FriendDialogProps {
-  /** Null for closed. */
+  /** Null while the dialog is closed. */
   edited: ManagedFriend | 'new' | null
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { errorMessage } from '#core/data/error-message.ts'
 import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
 
 interface RemoveFriendDialogProps {
-  /** Null for closed. */
+  /** Null while the dialog is closed. */
   friend: ManagedFriend | null
   /** Version of the file. */
   hash: string | null

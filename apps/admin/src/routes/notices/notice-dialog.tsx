@@ -18,7 +18,7 @@ import { FormDialog } from '#features/dialogs/form-dialog.tsx'
 import styles from './notices.module.css'
 
 interface NoticeDialogProps {
-  /** Null for closed. */
+  /** Null while the dialog is closed. */
   edited: ManagedNotice | 'new' | null
   onClose: () => void
 }

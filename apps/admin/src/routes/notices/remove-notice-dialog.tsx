@@ -9,7 +9,7 @@ import { QuestionDialog } from '#features/dialogs/question-dialog.tsx'
 import { noticeName } from './notice-name.ts'
 
 interface RemoveNoticeDialogProps {
-  /** Null for closed. */
+  /** Null while the dialog is closed. */
   notice: ManagedNotice | null
   /** Version of the file. */
   hash: string | null

@@ -20,7 +20,7 @@ const oldBackup = 7
 /** Milliseconds between two queries while content is imported. */
 const pollInterval = 2_000
 
-const DAY = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 /** Problems of the content folder, and the state of the server. */
 export function SystemPart(): ReactElement {
@@ -83,7 +83,7 @@ function describeCheck(isIntact: boolean): string {
 }
 
 const ageInDays = ({ createTime }: Backup): number =>
-  Math.floor((Date.now() - Date.parse(isoTime(createTime))) / DAY)
+  Math.floor((Date.now() - Date.parse(isoTime(createTime))) / dayMs)
 
 function isHealthy(backup: Backup | null): boolean {
   return backup !== null && backup.isPresent && ageInDays(backup) < oldBackup

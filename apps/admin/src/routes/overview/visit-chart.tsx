@@ -5,10 +5,10 @@ import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import styles from './overview.module.css'
 
-const DAY = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
 /** Steps of the dates, in seconds: no date is repeated. */
-const dateSteps = [1, 2, 3, 4, 5, 7, 10, 15, 30, 60, 90, 120, 180, 365].map((days) => days * DAY)
+const dateSteps = [1, 2, 3, 4, 5, 7, 10, 15, 30, 60, 90, 120, 180, 365].map((days) => days * daySeconds)
 
 /** Height in px. */
 const height = 240

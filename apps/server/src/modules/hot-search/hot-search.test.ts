@@ -227,13 +227,13 @@ forEachDatabase(({ open }) => {
       ['hangs up', (req) => req.socket.destroy()],
       ['sends HTML', (_req, res) => res.setHeader('Content-Type', 'text/html').end('<p>请先登录</p>')],
       ['sends half of it', (_req, res) => res.writeHead(200, { 'Content-Length': 99 }).end('{"data":')],
-      ['leads somewhere else for ever', (_req, res) => res.writeHead(302, { Location: '/again' }).end()],
+      ['redirects for ever', (_req, res) => res.writeHead(302, { Location: '/again' }).end()],
       [
         'redirects into the owner’s network',
         (_req, res) => res.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
       ],
       ['does not respond', () => undefined],
-      ['drips', (_req, res) => void res.writeHead(200).write('{')],
+      ['stops after one byte', (_req, res) => void res.writeHead(200).write('{')],
     ])('%s keeps the last fetched list, with its time', async (_, respond) => {
       const place = await openOne({ timeout: waitMs })
       const { data: before } = (await read(place.api, 'weibo')).body

@@ -9,7 +9,7 @@ const body =
   'POST /api/api/message/add HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n'
 
 /** Two hundred clients of one address that send headers or a body byte by byte until they are disconnected. */
-export async function dripRequests({ origin, signal, count }: LoadContext): Promise<void> {
+export async function slowloris({ origin, signal, count }: LoadContext): Promise<void> {
   await repeat(200, signal, async (client) => {
     await withConnection({ origin, from: '127.4.0.1', signal }, (socket) => {
       // The end of the connection is observed only while it is read.

@@ -17,7 +17,7 @@ const atOnce = 200
  * Restarts the server of `count` clients, which reconnect with their own delays. Measures the time from the end of the first
  * server to the last reconnection, and the request durations meanwhile, once the new server is ready.
  */
-export async function returnFigures(site: Pick<ChatServer, 'start'>, count: number): Promise<Figure[]> {
+export async function reconnectionFigures(site: Pick<ChatServer, 'start'>, count: number): Promise<Figure[]> {
   const first = await site.start()
   const port = Number(new URL(first.origin).port)
   const sockets: Socket[] = []
