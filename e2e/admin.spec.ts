@@ -8,7 +8,7 @@ import { testOn } from './own-site.ts'
 
 const item = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('an admin logs in on the site, comes back to the back office, and decides', async ({
+test('an admin logs in on the site, returns to the back office, and decides', async ({
   page,
   server,
   origin,

@@ -19,7 +19,7 @@ async function outcomeOfConnection(origin: string): Promise<unknown> {
   }
 }
 
-test('a stop signal lets accepted requests finish, refuses new ones, and ends with 0', async () => {
+test('after a stop signal accepted requests finish, new ones are rejected, and the exit code is 0', async () => {
   const server = await startSiteProcess()
   const waiting = Array.from({ length: 20 }, () => fetch(`${server.origin}/archive/1`))
   await server.waitFor(/rendering/)

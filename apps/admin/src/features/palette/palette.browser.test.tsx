@@ -103,7 +103,7 @@ test('Ctrl K lists the screens, and the arrows and Enter open one', async () => 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('articles, users and comments are found, and the server is asked once for a typed word', async () => {
+test('articles, users and comments are found, with one request per typed word', async () => {
   const { router, box, searches } = await renderPalette()
   await userEvent.type(box, '竹简')
   await expect.element(option('竹简考')).toBeVisible()

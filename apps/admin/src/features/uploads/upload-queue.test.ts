@@ -74,7 +74,7 @@ test('a pause aborts what is being sent; afterwards it is sent again, and nothin
   expect(sent.filter((name) => name === '1.jpg')).toHaveLength(1)
 })
 
-test('without a network the queue waits, longer each time, and goes on by itself', async () => {
+test('without a network the queue retries with longer delays', async () => {
   const { queue, sent, stored, settle } = openQueue()
   queue.add(files(1))
   await settle((request) => request('1.jpg').reject(offline))

@@ -66,7 +66,7 @@ test('a hundred photos are uploaded, with a pause, a lost network and a retry in
   await expect.element(uploads).not.toBeInTheDocument()
 })
 
-test('leaving asks while a photo is in flight, and a stored one is in the grid at once', async () => {
+test('leaving needs a confirmation during an upload, and a stored photo is in the grid at once', async () => {
   const pending = Promise.withResolvers<void>()
   const { router } = await renderAlbum([photo('a.webp')], { beforeUpload: () => pending.promise })
   await pick(await makePictures(1))

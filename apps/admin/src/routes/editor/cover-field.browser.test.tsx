@@ -33,7 +33,7 @@ test('a foreign cover that cannot be loaded is named as such', async () => {
   await expect.element(page.getByText('这个网址的图片打不开')).toBeVisible()
 })
 
-test('a path without a picture asks to check it', async () => {
+test('a path without a picture shows a hint', async () => {
   await renderCover('a/none.webp', () => null)
   await expect.element(page.getByText('找不到这张图片，请检查路径')).toBeVisible()
 })

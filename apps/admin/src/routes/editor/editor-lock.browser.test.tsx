@@ -48,7 +48,7 @@ test('an article opens by itself when the tab that edited it is closed', async (
   await expect.element(body).toBeVisible()
 })
 
-test('a tab that asks for the article gets it with what was typed here', async () => {
+test('a tab that requests the lock receives the unsaved text', async () => {
   await renderEditor()
   const other = openOtherTab()
   await expect.poll(() => other.states).toEqual([false])
@@ -60,7 +60,7 @@ test('a tab that asks for the article gets it with what was typed here', async (
   expect(JSON.parse(other.drafts[1] ?? '')).toMatchObject({ head, body: '正文\n写到一半' })
 })
 
-test('of several tabs that wait, the one that asks goes on', async () => {
+test('of several waiting tabs, the one that requests the lock acquires it', async () => {
   await renderEditor()
   const [second, third] = [openOtherTab(), openOtherTab()]
   await expect.poll(() => third.states).toEqual([false])
@@ -70,7 +70,7 @@ test('of several tabs that wait, the one that asks goes on', async () => {
   await expect.element(note).toBeVisible()
 })
 
-test('a tab that is asked for the article before it shows the editor releases it', async () => {
+test('a tab releases the lock on a request that arrives before the editor is shown', async () => {
   const other = openOtherTab()
   await expect.poll(() => other.states).toContain(true)
   const { api } = fakeServer({ '/sys/content/file': () => file, '/sys/content/articles': () => [] })
@@ -98,7 +98,7 @@ async function askFor(): Promise<ReturnType<typeof openOtherTab>> {
 
 const draftOf = ({ drafts }: ReturnType<typeof openOtherTab>): unknown => JSON.parse(drafts[1] ?? '')
 
-test('pictures that are uploaded while another tab asks for the article are in the text that it gets', async () => {
+test('pictures uploaded while another tab requests the lock are in the text that it receives', async () => {
   const stored = Promise.withResolvers<undefined>()
   await renderEditor({
     '/sys/content/picture': async () => {
@@ -117,7 +117,7 @@ test('pictures that are uploaded while another tab asks for the article are in t
   expect(draftOf(other)).toMatchObject({ body: expect.stringContaining('![竹](a/1.webp)') })
 })
 
-test('pictures that wait for their descriptions are uploaded with what was typed before another tab gets the article', async () => {
+test('pictures that wait for their descriptions are uploaded with what was typed before another tab acquires the lock', async () => {
   await renderEditor({ '/sys/content/picture': () => ({ source: 'a/1.webp' }) })
   await page.getByLabelText('选择图片').upload(await makePicture('竹.png'))
   await page.getByRole('textbox', { name: '图片说明' }).fill('写到')
@@ -126,7 +126,7 @@ test('pictures that wait for their descriptions are uploaded with what was typed
   expect(draftOf(other)).toMatchObject({ body: expect.stringContaining('![写到](a/1.webp)') })
 })
 
-test('a picture that is rejected while another tab asks for the article is named, and does not keep it', async () => {
+test('a picture that is rejected while another tab requests the lock is named, and does not delay it', async () => {
   await renderEditor({ '/sys/content/picture': () => new ErrorResponse(400, '图片已损坏，无法读取') })
   await page.getByLabelText('选择图片').upload(await makePicture('竹.png'))
   const other = await askFor()
@@ -134,7 +134,7 @@ test('a picture that is rejected while another tab asks for the article is named
   await expect.element(page.getByText('1 张图片没有插入：图片已损坏，无法读取')).toBeVisible()
 })
 
-test('a cover that is uploaded while another tab asks for the article is in the draft that it gets', async () => {
+test('a cover uploaded while another tab requests the lock is in the text that it receives', async () => {
   const stored = Promise.withResolvers<undefined>()
   await renderEditor({
     '/sys/content/picture': async () => {
@@ -150,7 +150,7 @@ test('a cover that is uploaded while another tab asks for the article is in the 
   expect(draftOf(other)).toMatchObject({ changes: { cover: 'a/cover.webp' } })
 })
 
-test('a tab that has given the article away can ask for it again', async () => {
+test('a tab that has released the lock can request it again', async () => {
   const other = openOtherTab()
   await expect.poll(() => other.states.at(-1)).toBe(true)
   const { api } = fakeServer({ '/sys/content/file': () => file, '/sys/content/articles': () => [] })
@@ -168,7 +168,7 @@ test('a tab that has given the article away can ask for it again', async () => {
   await expect.element(body).toBeVisible()
 })
 
-test('over plain HTTP, where browsers have no locks, both tabs are told of each other', async () => {
+test('over plain HTTP, where browsers have no locks, both tabs warn about each other', async () => {
   const locks = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks') ?? {}
   Reflect.deleteProperty(Navigator.prototype, 'locks')
   onTestFinished(() => void Object.defineProperty(Navigator.prototype, 'locks', locks))

@@ -72,7 +72,7 @@ test('a code is one unit for the caret and for both directions of deletion, whic
   await expect.element(field).toHaveValue('甲乙')
 })
 
-test('an inserted emoji can be undone, and typing goes on after it', async () => {
+test('an inserted emoji can be undone, and typing continues after it', async () => {
   await edit('甲')
   await page.getByRole('button', { name: '插入' }).click()
   await userEvent.keyboard('乙')

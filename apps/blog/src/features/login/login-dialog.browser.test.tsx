@@ -122,7 +122,7 @@ async function openAsGuest({ likedBefore = false, path = '/moments', hasSecondFa
   }
 }
 
-test('a like of a guest asks for a login in place and goes on after it', async () => {
+test('a like of a guest opens the login dialog, and is sent after the login', async () => {
   const { screen, dialog, router, requested, logIn } = await openAsGuest()
   const like = screen.getByRole('button', { name: /^点赞/ })
   await like.click()
@@ -198,7 +198,7 @@ test('the other login methods link to the login page with the return path, and t
   expect(requested('/api/like')).toEqual([])
 })
 
-test('a login with a second factor continues in the same dialog, and the action goes on after it', async () => {
+test('a login with a second factor continues in the same dialog, and the action is repeated after it', async () => {
   const { dialog, screen, logIn } = await openAsGuest({ hasSecondFactor: true })
   const like = screen.getByRole('button', { name: /^点赞/ })
   await like.click()

@@ -6,7 +6,7 @@ import { createContentImporter } from '#content/import/import-content.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
 
-test('a dry run in a bounded process goes on in another one, which compiles the other files only', async () => {
+test('a dry run continues in another process, which compiles the other files only', async () => {
   const numbers = Array.from({ length: 25 }, (_, index) => index)
   const article = (number: number): string =>
     `---\ntitle: ${number}\ndate: 2024-01-01 00:00:${String(59 - number).padStart(2, '0')}\n---\n\n[下一篇](${(number + 1) % 25}.md)\n`

@@ -229,7 +229,7 @@ test.for([
   expect(response.headers.get('Location')).toMatch(/^\/\?token=[\w-]{43}$/)
 })
 
-describe('a provider that', () => {
+describe('a login fails if the provider', () => {
   const failsWith = async (respond: OAuthServer['respond']): Promise<string> => {
     const browser = openBrowser(host.origin)
     const back = provider.allow(await begin(browser))

@@ -41,7 +41,7 @@ forEachDatabase(({ open }) => {
     expect((await api.call(path)).status).toBe(401)
   })
 
-  it('knows which first steps the owner of a new site has made', async () => {
+  it('returns the first steps that the owner of a new site has completed', async () => {
     const { db, api, admin, writer } = await openSite()
     const path = '/api/sys/overview/first-steps'
     const steps = async () => (await api.call(path, { token: admin.token })).data
@@ -111,7 +111,7 @@ forEachDatabase(({ open }) => {
     expect(await db.selectFrom('day_counts').selectAll().execute()).toEqual([])
   })
 
-  it('keeps at most 500 referrers of a day, and goes on counting those', async () => {
+  it('counts at most 500 referrers of a day', async () => {
     const { db, api } = await openSite()
     for (let number = 0; number < 600; number += 1) api.statistics.recordReferrer(`${number}.example`)
     await api.statistics.flush()

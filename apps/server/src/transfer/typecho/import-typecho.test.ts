@@ -157,7 +157,7 @@ test('friends of the plugin Links become those of the site, in their order', asy
   expect(await run()).toMatchObject({ friends: { written: 0, existing: 2 } })
 })
 
-test('an interrupted import ends', async () => {
+test('an aborted import rejects with the reason of the abort', async () => {
   const { write, run } = await createImport()
   await write(testSite)
   await expect(run(false, AbortSignal.abort())).rejects.toThrow('abort')

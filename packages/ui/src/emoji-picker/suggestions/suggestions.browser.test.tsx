@@ -68,7 +68,7 @@ test.for([
   expect(onKeyDown).not.toHaveBeenCalled()
 })
 
-test('a click inserts a native emoji, and the text goes on after it', async () => {
+test('a click inserts a native emoji, and the caret is after it', async () => {
   await type('a :smile')
   await option('微笑').click()
   await userEvent.keyboard('!')
