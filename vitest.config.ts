@@ -26,6 +26,7 @@ class LongFirstSequencer extends BaseSequencer {
 
 const server = {
   globalSetup: ['apps/server/test/global-setup.ts'],
+  setupFiles: ['apps/server/test/check-responses.setup.ts'],
   testTimeout: patience,
   hookTimeout: 2 * patience,
   expect: { poll: { timeout: patience / 2 } },

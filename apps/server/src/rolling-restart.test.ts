@@ -36,7 +36,10 @@ async function startSite(): Promise<Site> {
       TRUST_PROXY: '127.0.0.1',
       PORT: String(port),
     })
-    onTestFinished(() => void server.child.kill('SIGKILL'))
+    onTestFinished(async () => {
+      server.child.kill('SIGKILL')
+      await server.exited
+    })
     await server.waitFor(/"ready"/)
     return server
   }

@@ -28,9 +28,16 @@ const FramedSchema = v.strictObject({
   extra: v.optional(v.unknown()),
 })
 
+/** A response as a server sends it. */
+export interface SentResponse {
+  status: number
+  contentType: string
+  body: string
+}
+
 /**
  * Compares a response with the row of its call.
- * @throws Error if the table has no such call and the status is not 404, or if the envelope, the data or the extra differ from its schemas.
+ * @throws Error if it is a success and the table has no such call, or if the envelope, the data or the extra differ from its schemas.
  */
 export function checkResponse<Path extends string>(
   method: string,
@@ -38,16 +45,46 @@ export function checkResponse<Path extends string>(
   status: number,
   body: unknown,
 ): asserts body is BodyAt<Path> {
-  const { pathname } = new URL(path, 'http://localhost')
-  const row = rows.find(({ call, pattern }) => call.method === method && pattern.test(pathname))
-  if (row === undefined && status !== 404)
-    throw new Error(`${method} ${pathname} is not in the table of calls.`)
+  const row = findRow(method, path)
   const problem = findProblem(row?.call, status, body)
-  if (problem !== null)
-    throw new Error(`${row?.id}: ${problem}\n${method} ${path}\n${JSON.stringify(body)?.slice(0, 2_000)}`)
+  if (problem === null) return
+  throw new Error(
+    `${row?.id ?? 'A response'}: ${problem}\n${method} ${path}\n${JSON.stringify(body)?.slice(0, 2_000)}`,
+  )
+}
+
+/**
+ * Compares a response, of any format, with the row of its call.
+ * @throws Error like `checkResponse`
+ */
+export function checkSentResponse(method: string, path: string, response: SentResponse): void {
+  const { status, body } = response
+  if (method === 'HEAD' || method === 'OPTIONS' || status === 304) return
+  const { response: format = 'envelope' } = findRow(method, path)?.call ?? {}
+  if (format !== 'envelope' && hasFormat(response, format)) return
+  checkResponse(method, path, status, parseJson(body))
+}
+
+function findRow(method: string, path: string): (typeof rows)[number] | undefined {
+  const { pathname } = new URL(path, 'http://localhost')
+  return rows.find(({ call, pattern }) => call.method === method && pattern.test(pathname))
+}
+
+function hasFormat({ status, contentType }: SentResponse, format: 'redirect' | 'text' | 'xml'): boolean {
+  if (format === 'redirect') return status === 302
+  return status === 200 && contentType.startsWith(format === 'text' ? 'text/plain' : 'application/xml')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 function findProblem(call: Call | undefined, status: number, body: unknown): string | null {
+  if (call === undefined && status < 400) return 'not in the table of calls'
   const envelope = v.safeParse(FramedSchema, body)
   if (!envelope.success) return `no envelope: ${v.flatten(envelope.issues).root?.join() ?? 'fields differ'}`
   const { code, data, extra } = envelope.output

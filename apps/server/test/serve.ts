@@ -4,12 +4,15 @@ import { createLogger } from '#platform/log/logger.ts'
 import { startServer } from '#server.ts'
 import { restrictNewFiles } from '#platform/process/private-files.ts'
 import { handleShutdown } from '#platform/process/shutdown.ts'
+import { checkSentResponses } from './check-sent-responses.ts'
 import { plainRenderer } from './host/plain-renderer.ts'
+import { mismatchMessage } from './response-mismatches.ts'
 
 // A server in a separate process, for tests of its start and end. Arguments: its folder, and the shutdown limit in ms.
 
 restrictNewFiles()
 const log = createLogger('info')
+checkSentResponses((mismatch) => log.error({ mismatch }, mismatchMessage))
 const server = await startServer({
   env: readEnv({ PORT: '0', ...process.env }, process.argv[2] ?? '.'),
   log,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { processEnv } from '../process-env.ts'
+import { mismatchMessage, reportMismatch } from '../response-mismatches.ts'
 
 /** A server in a separate process. */
 export interface ServerProcess {
@@ -33,7 +34,10 @@ export function startProcess(
   }
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
-  const exited = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
+  const exited = once(child, 'close').then(([code]) => {
+    for (const line of text.split('\n')) if (line.includes(`"${mismatchMessage}"`)) reportMismatch(line)
+    return typeof code === 'number' ? code : null
+  })
 
   async function waitFor(pattern: RegExp): Promise<RegExpExecArray> {
     for (;;) {

@@ -8,7 +8,9 @@ import type { StaticFiles } from '#platform/http/static-files.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { type RunningServer, startServer } from '#server.ts'
 import type { SiteRenderer } from '#web/pages/site-renderer.ts'
+import { checkFetched } from '../check-sent-responses.ts'
 import { copyTemplate } from '../databases.ts'
+import { reportMismatch } from '../response-mismatches.ts'
 import { createHostCompiler } from '../shared-compiler.ts'
 import { plainRenderer } from './plain-renderer.ts'
 
@@ -40,7 +42,8 @@ export interface TestHostOptions {
 
 /** Starts a real server over a fresh SQLite file. */
 export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
-  const { renderer, files = () => false, limits, now, variables, adminFolder, prepare } = options
+  const { files = () => false, limits, now, variables, adminFolder, prepare } = options
+  const renderer: SiteRenderer = { ...plainRenderer, ...options.renderer }
   const { awaitsContent = true, compiler = createHostCompiler() } = options
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-host-'))
   await copyTemplate(join(folder, 'data', 'qingjian.db'))
@@ -50,7 +53,14 @@ export async function startHost(options: TestHostOptions = {}): Promise<TestHost
     env: readEnv({ PORT: '0', SITE_URL: 'https://blog.example', ...variables }, folder),
     log: createLogger('debug', { write: (line) => void logLines.push(line) }),
     adminDir: adminFolder === undefined ? null : join(folder, adminFolder),
-    site: { renderer: { ...plainRenderer, ...renderer }, files },
+    site: {
+      renderer: {
+        ...renderer,
+        render: (request, context) =>
+          renderer.render(request, { ...context, fetch: checkFetched(context.fetch, reportMismatch) }),
+      },
+      files,
+    },
     limits: { ...defaultLimits, ...limits },
     compiler,
     ...(now && { now }),
