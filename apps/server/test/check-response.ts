@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { allCalls, type Call } from '@qingjian/api-client/calls'
-import {
-  ConfirmationExtraSchema,
-  type Envelope,
-  ErrorExtraSchema,
-  SecondFactorExtraSchema,
-  SUCCESS_CODE,
-} from '@qingjian/api-client/contract'
+import { allCalls, type Call, rejectionExtra } from '@qingjian/api-client/calls'
+import { type Envelope, ErrorExtraSchema, SUCCESS_CODE } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import type { DataAt, ExtraAt } from './call-at.ts'
 
@@ -94,14 +88,8 @@ function findProblem(call: Call | undefined, status: number, body: unknown): str
   if (data !== null) return 'data beside an error'
   if (code === call?.acceptedCode) return null
   const conflict = code === 409 ? call?.conflict : undefined
-  const next = code === 403 ? nextStep(call) : undefined
-  return findMismatch('extra', conflict ?? next ?? v.optional(ErrorExtraSchema), extra)
-}
-
-/** The extra of a rejection that names what the caller must do first. */
-function nextStep(call: Call | undefined): v.GenericSchema | undefined {
-  if (call?.confirmation !== undefined) return v.optional(ConfirmationExtraSchema)
-  return call?.isLogin ? v.optional(SecondFactorExtraSchema) : undefined
+  const rejection = code === 403 && call !== undefined ? rejectionExtra(call) : undefined
+  return findMismatch('extra', conflict ?? v.optional(rejection ?? ErrorExtraSchema), extra)
 }
 
 /** A schema also accepts what legacy servers send; this server sends exactly what the schema returns. */

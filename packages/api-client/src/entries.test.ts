@@ -421,6 +421,7 @@ test('exports of the table of calls', () => {
     'allCalls',
     'calls',
     'hasSideEffects',
+    'rejectionExtra',
   ])
 })
 

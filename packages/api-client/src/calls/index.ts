@@ -46,6 +46,7 @@ export type {
   RouterRateRule,
 } from './call.ts'
 export { CONFIRMATION_MAX_AGE_MS, hasSideEffects } from './call.ts'
+export { rejectionExtra } from './rejection-extra.ts'
 export { JSON_BODY_MAX_BYTES } from './schemas.ts'
 
 /** Every call of the server, by domain and name. */

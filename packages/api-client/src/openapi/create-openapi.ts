@@ -1,7 +1,8 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { allCalls } from '../calls/index.ts'
+import type { GenericSchema } from 'valibot'
+import { allCalls, rejectionExtra } from '../calls/index.ts'
 import type { Call, CallRateRule, calls } from '../calls/index.ts'
-import { SUCCESS_CODE } from '../contract/envelope.ts'
+import { ErrorExtraSchema, SUCCESS_CODE } from '../contract/envelope.ts'
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKeySchema } from '../contract/idempotency.requests.ts'
 import { componentSchemas, requestSchema, responseSchema } from './call-schemas.ts'
 
@@ -63,7 +64,7 @@ export function createOpenApi(): object {
     tags: Object.values(domains).map((name) => ({ name })),
     paths: paths(),
     components: {
-      schemas: { ...componentSchemas(), Error: errorSchema },
+      schemas: { ...componentSchemas(), Error: errorSchema({ type: 'integer' }, ErrorExtraSchema) },
       securitySchemes: {
         token: {
           type: 'apiKey',
@@ -169,16 +170,20 @@ function requestBody(body: NonNullable<Call['body']>): object {
 }
 
 function responses(call: Call): Record<string, object> {
-  const error = (text: string): object => ({
+  const error = (text: string, schema: JsonSchema = { $ref: '#/components/schemas/Error' }): object => ({
     description: text,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    content: { 'application/json': { schema } },
   })
+  const rejection = rejectionExtra(call)
   return {
     ...success(call),
     ...(call.acceptedCode && { [call.acceptedCode]: error('尚未完成') }),
     ...((call.params ?? call.query ?? call.body) && { '400': error('请求参数不正确') }),
     ...(call.access !== 'anyone' && { '401': error('未登录或登录已过期') }),
     ...(call.access === 'admin' && { '403': error('没有权限') }),
+    ...(rejection && {
+      '403': error('没有权限，或先要完成 `extra` 指出的一步', errorSchema({ const: 403 }, rejection)),
+    }),
     ...(call.conflict && { '409': conflict(responseSchema(call.conflict)) }),
     ...(call.body && { '413': error('请求内容过大') }),
     ...(call.body?.kind === 'json' && { '422': error('提交的内容不正确，`extra.errors` 指出字段') }),
@@ -215,25 +220,8 @@ function envelope(code: number, data: JsonSchema, extra: JsonSchema | undefined)
   }
 }
 
-const errorSchema: JsonSchema = {
+const errorSchema = (code: JsonSchema, extra: GenericSchema): JsonSchema => ({
   type: 'object',
-  properties: {
-    code: { type: 'integer' },
-    message: { type: 'string' },
-    data: { type: 'null' },
-    extra: {
-      type: 'object',
-      properties: {
-        errors: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: { path: { type: 'string' }, message: { type: 'string' } },
-            required: ['path', 'message'],
-          },
-        },
-      },
-    },
-  },
+  properties: { code, message: { type: 'string' }, data: { type: 'null' }, extra: responseSchema(extra) },
   required: ['code', 'message', 'data'],
-}
+})

@@ -61,6 +61,25 @@ test('the OpenAPI document has the header of calls that accept an idempotency ke
   }
 })
 
+test('the OpenAPI document has the extra of rejections that name what the user must do first', () => {
+  const document = createOpenApi()
+  const components = ['components', 'schemas']
+  const fields = [...components, 'Error', 'properties', 'extra']
+  expect(document).toHaveProperty(fields, { $ref: '#/components/schemas/ErrorExtra' })
+  for (const [, { method, path, confirmation, isLogin = false }] of allCalls) {
+    const name = confirmation === undefined ? isLogin && 'SecondFactorExtra' : 'ConfirmationExtra'
+    if (name === false) continue
+    expect(document).toHaveProperty([...components, name])
+    const rejection = ['paths', path, method.toLowerCase(), 'responses', '403', 'content', 'application/json']
+    expect(document).toHaveProperty([...rejection, 'schema', 'properties'], {
+      code: { const: 403 },
+      message: { type: 'string' },
+      data: { type: 'null' },
+      extra: { $ref: `#/components/schemas/${name}` },
+    })
+  }
+})
+
 test('a response has every field, with null only where it may be', () => {
   const ObjectSchema = v.object({
     properties: v.record(v.string(), v.unknown()),
