@@ -86,6 +86,8 @@ function findProblem(call: Call | undefined, status: number, body: unknown): str
   if (code === SUCCESS_CODE && call !== undefined)
     return findMismatch('data', call.data, data) ?? findMismatch('extra', call.extra ?? v.undefined(), extra)
   if (data !== null) return 'data beside an error'
+  if (code === 401 && call?.access === 'anyone')
+    return 'a session is required for a call that anyone may send'
   if (code === call?.acceptedCode) return null
   const conflict = code === 409 ? call?.conflict : undefined
   const rejection = code === 403 && call !== undefined ? rejectionExtra(call) : undefined

@@ -7,6 +7,7 @@ import { createSubmissions } from '#platform/idempotency/submissions.ts'
 import { authRoutes } from '#modules/accounts/auth.routes.ts'
 import { bansRoutes } from '#modules/accounts/bans.routes.ts'
 import { identify } from '#modules/accounts/current-user.ts'
+import { exchangeTicket } from '#modules/accounts/exchange-ticket.ts'
 import { managedUsersRoutes } from '#modules/accounts/managed-users.routes.ts'
 import { ownAccountRoutes } from '#modules/accounts/own-account.routes.ts'
 import { albumsRoutes } from '#modules/albums/albums.routes.ts'
@@ -41,7 +42,7 @@ import { overviewRoutes } from '#modules/overview/overview.routes.ts'
 import { systemRoutes } from '#modules/system/system.routes.ts'
 import { settingsRoutes } from '#modules/settings/settings.routes.ts'
 import { searchRoutes } from '#modules/search/search.routes.ts'
-import { createLoginChallenges } from '#modules/second-factor/login-challenges.ts'
+import { createLoginChallenges, type LoginChallenges } from '#modules/second-factor/login-challenges.ts'
 import { passkeysRoutes } from '#modules/second-factor/passkeys.routes.ts'
 import { secondFactorRoutes } from '#modules/second-factor/second-factor.routes.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
@@ -50,7 +51,7 @@ import { handleCommentEvents } from '#modules/engagement/comment-events.ts'
 import { invalidateEngagementPages } from '#modules/engagement/invalidate-pages.ts'
 import { notifyOfLikes } from '#modules/engagement/like-notifications.ts'
 import { emailPendingMessages } from '#modules/engagement/message-emails.ts'
-import { createLoginTickets } from '#modules/third-party/login-tickets.ts'
+import { createLoginTickets, type LoginTickets } from '#modules/third-party/login-tickets.ts'
 import { webmentionsRoutes } from '#modules/webmentions/webmentions.routes.ts'
 import { yearsRoutes } from '#modules/years/years.routes.ts'
 import { wechatRoutes } from '#modules/wechat/wechat.routes.ts'
@@ -62,20 +63,21 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   deps.engagement.subscribe(emailPendingMessages(deps))
   deps.engagement.subscribe(notifyOfLikes(deps))
   deps.engagement.subscribe(sendApplicationNotifications(deps))
+  const tickets = createLoginTickets(deps.createTtlStore)
+  const challenges = createLoginChallenges(deps.createTtlStore)
   return new Hono<ApiEnv>().use(identify(deps)).route(
     '/',
-    createCallRouter(createRoutes(deps), {
+    createCallRouter(createRoutes(deps, tickets, challenges), {
       ...deps,
+      exchangeTicket: (c) => exchangeTicket({ ...deps, tickets, challenges }, c),
       submissions: createSubmissions(deps),
       uploadsFolder: join(deps.dataDir, uploadsFolder),
     }),
   )
 }
 
-function createRoutes(deps: ApiDeps): CallRoute[] {
+function createRoutes(deps: ApiDeps, tickets: LoginTickets, challenges: LoginChallenges): CallRoute[] {
   const captcha = createCaptchaService(deps)
-  const tickets = createLoginTickets(deps.createTtlStore)
-  const challenges = createLoginChallenges(deps.createTtlStore)
   return [
     siteRoutes(deps),
     noticesRoutes(deps),
@@ -98,7 +100,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     chatRoutes(deps),
     notificationsRoutes(deps),
     captchaRoutes(deps, captcha),
-    authRoutes(deps, { captcha, tickets, challenges }),
+    authRoutes(deps, { captcha, challenges }),
     secondFactorRoutes(deps, challenges),
     passkeysRoutes(deps, challenges),
     ownAccountRoutes(deps),

@@ -80,6 +80,12 @@ describe('the check of responses', () => {
     expect(() => checkResponse('GET', '/api/tag/list', 200, body)).toThrow('tags.list')
   })
 
+  it('rejects that a call which anyone may send requires a session', () => {
+    const refusal = { code: 401, message: '请先登录', data: null }
+    expect(() => checkResponse('GET', '/api/tag/list', 401, refusal)).toThrow('tags.list')
+    expect(() => checkResponse('GET', '/auth/info', 401, refusal)).not.toThrow()
+  })
+
   it('accepts what the row describes, and rejects a path without a row', () => {
     expect(() => checkResponse('GET', '/api/tag/list', 200, envelope)).not.toThrow()
     expect(() => checkResponse('GET', '/api/nothing', 200, envelope)).toThrow('table of calls')

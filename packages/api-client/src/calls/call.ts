@@ -82,6 +82,12 @@ export interface Call {
    */
   confirmation?: 'recent'
   /**
+   * Whether the call accepts the one-time token of a login redirect instead of a session token, and exchanges it for a session;
+   * `access` requires a user then.
+   * @default false
+   */
+  acceptsLoginTicket?: boolean
+  /**
    * Whether the call logs a user in: where the user has a second factor, it responds with code 403 and
    * `extra.secondFactor`, and `secondFactor.logIn` completes the login.
    * @default false

@@ -5,25 +5,22 @@ import { type CallRoute, handle } from '#platform/http/call-route.ts'
 import { loginBrowser, markLoginBrowser } from '#platform/http/login-browser.ts'
 import { createPacer } from '#platform/process/pacer.ts'
 import { toUser } from '#modules/accounts/accounts.mapper.ts'
-import { readToken } from '#modules/accounts/current-user.ts'
 import { createEmailCodeLimits } from '#modules/accounts/email-code-limits.ts'
 import { sendEmailCode } from '#modules/accounts/email-codes.service.ts'
-import { createSession, login } from '#modules/accounts/login.service.ts'
+import { login } from '#modules/accounts/login.service.ts'
 import { needsCaptcha, withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
 import { createOwner } from '#modules/accounts/owner.service.ts'
+import { readOwnUser } from '#modules/accounts/own-user.ts'
 import { register, resetPassword } from '#modules/accounts/registration.service.ts'
 import { endReplacedSession, endSession } from '#modules/accounts/sessions.service.ts'
-import { findUser as findUserById } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import type { CaptchaService } from '#modules/captcha/captcha.service.ts'
 import type { LoginChallenges } from '#modules/second-factor/login-challenges.ts'
 import { nameAuthor } from '#modules/settings/name-author.ts'
-import type { LoginTickets } from '#modules/third-party/login-tickets.ts'
 
 /** Checks of a login beside the password. */
 export interface LoginChecks {
   captcha: Pick<CaptchaService, 'verify'>
-  tickets: Pick<LoginTickets, 'redeem'>
   challenges: LoginChallenges
 }
 
@@ -40,7 +37,7 @@ const slowRejection = 1_000
 const isAfterHash: ReadonlySet<AppErrorCode> = new Set(['wrong-login', 'second-factor-required'])
 
 /** Routes of the login and logout, and those with an emailed code. */
-export function authRoutes(deps: ApiDeps, { captcha, tickets, challenges }: LoginChecks): CallRoute[] {
+export function authRoutes(deps: ApiDeps, { captcha, challenges }: LoginChecks): CallRoute[] {
   const limits = createEmailCodeLimits(deps)
   const requireCaptcha = async ({ nonceStr, value }: CaptchaSolution): Promise<void> => {
     if (await captcha.verify(nonceStr, value)) return
@@ -63,15 +60,10 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets, challenges }: Logi
       await endReplacedSession(deps, await findUser(), caller.address)
       return { ...toUser(user), token }
     }),
-    handle(calls.accounts.info, async ({ findUser, caller, c }) => {
-      const current = await findUser()
-      // A one-time token of a login redirect is exchanged here for a session.
-      const userId = current?.id ?? (await tickets.redeem(readToken(c), loginBrowser(c, deps.siteUrl)))
-      const user = userId === null ? undefined : await findUserById(deps.db, userId)
-      if (user === undefined) throw new AppError('unauthorized')
-      const token = current === null ? await createSession({ ...deps, challenges }, user, caller) : null
-      return { ...toUser(user), token }
-    }),
+    handle(calls.accounts.info, async ({ user: { id, newToken = null } }) => ({
+      ...toUser(await readOwnUser(deps.db, id)),
+      token: newToken,
+    })),
     handle(calls.accounts.logout, async ({ findUser, caller }) => {
       // Without a session there is nothing to end.
       const user = await findUser()

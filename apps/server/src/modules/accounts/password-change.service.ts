@@ -2,13 +2,14 @@ import { calls } from '@qingjian/api-client/calls'
 import type { PasswordRequest } from '@qingjian/api-client/contract'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
-import { AppError, fieldError } from '#platform/http/app-error.ts'
+import { fieldError } from '#platform/http/app-error.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
+import { readOwnUser } from '#modules/accounts/own-user.ts'
 import { assertStrongPassword } from '#modules/accounts/password-rules.ts'
 import { hashPassword, verifyPassword } from '#modules/accounts/passwords.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import type { EndLoginDeps } from '#modules/accounts/sessions.service.ts'
-import { findUser, updateUser, type UserRow } from '#modules/accounts/users.repository.ts'
+import { updateUser, type UserRow } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 
 const guesses = calls.accounts.updatePassword.rates.user
@@ -58,8 +59,7 @@ export async function requireOwnPassword(
   field: string,
   password: string,
 ): Promise<UserRow> {
-  const user = await findUser(db, id)
-  if (user === undefined) throw new AppError('unauthorized')
+  const user = await readOwnUser(db, id)
   if (user.password_hash === null) throw fieldError(field, '这个账号还没有密码，请先用“忘记密码”设置一个')
   await rateLimits.consume(id, guesses)
   const isRight = await verifyPassword(password, user.password_hash).catch(async (error: unknown) => {

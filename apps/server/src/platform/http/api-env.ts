@@ -14,6 +14,8 @@ export interface CurrentUser {
   /** Null for users who log in by name or third party. */
   email: string | null
   roles: readonly Role[]
+  /** Token of the session, where the request has exchanged a login ticket for it. @default none */
+  newToken?: string
 }
 
 /** The caller of a request. */

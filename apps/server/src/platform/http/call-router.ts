@@ -28,6 +28,8 @@ export interface CallRouterOptions {
   corsOrigins: readonly string[]
   /** Absolute path of the folder for temporary files. */
   uploadsFolder: string
+  /** Exchanges the login ticket of a request for a session; null without a valid one. */
+  exchangeTicket: (c: Context<ApiEnv>) => Promise<CurrentUser | null>
 }
 
 /**
@@ -61,9 +63,9 @@ const countParams = ({ path }: Call): number => path.split('{').length
 async function respond(
   c: Context<ApiEnv>,
   { call, handler, authorize }: CallRoute,
-  { now, rateLimits, submissions, uploadsFolder }: CallRouterOptions,
+  { now, rateLimits, submissions, uploadsFolder, exchangeTicket }: CallRouterOptions,
 ): Promise<Response> {
-  const user = await requireAccess(c, call)
+  const user = await requireAccess(c, call, exchangeTicket)
   if (call.confirmation === 'recent') requireConfirmation(user, now())
   const input = {
     params: call.params && readParams(c, call.params),
@@ -150,9 +152,13 @@ async function withBody(
 }
 
 /** @throws AppError `unauthorized` or `forbidden` */
-async function requireAccess(c: Context<ApiEnv>, { access }: Call): Promise<CurrentUser | undefined> {
+async function requireAccess(
+  c: Context<ApiEnv>,
+  { access, acceptsLoginTicket = false }: Call,
+  exchangeTicket: CallRouterOptions['exchangeTicket'],
+): Promise<CurrentUser | undefined> {
   if (access === 'anyone') return undefined
-  const user = await c.get('findCurrentUser')()
+  const user = (await c.get('findCurrentUser')()) ?? (acceptsLoginTicket ? await exchangeTicket(c) : null)
   if (user === null) throw new AppError('unauthorized')
   if (access === 'admin' && !user.roles.includes('admin')) throw new AppError('forbidden')
   return user

@@ -48,6 +48,8 @@ test('the OpenAPI document names parameters, limits and who may call', () => {
   const body = [...add, 'requestBody', 'content', 'application/json']
   expect(document).toHaveProperty([...body, 'schema', 'required'], ['articleId', 'content'])
   expect(document).toHaveProperty(['paths', '/sys/comment/approve', 'post', 'responses', '403'])
+  expect(document).toHaveProperty(['paths', '/auth/info', 'get', 'security'], [{ token: [] }])
+  expect(document).toHaveProperty(['paths', '/auth/info', 'get', 'responses', '401'])
 })
 
 test('the OpenAPI document has the header of calls that accept an idempotency key', () => {
