@@ -3,6 +3,7 @@ import { articlePath } from '#content/article-path.ts'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
+import { calls } from '@qingjian/api-client/calls'
 import { EnvelopeSchema, pagePath, SUCCESS_CODE } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { createApp } from '#app.ts'
@@ -88,17 +89,17 @@ export async function openSiteSource(options: SiteSourceOptions): Promise<Opened
     limits: defaultLimits,
     log,
   })
-  const calls = new Map<string, string>()
+  const responses = new Map<string, string>()
   const apiFetch: typeof fetch = async (input, init) => {
     const { url } = new Request(input, init)
     const response = await api.fetch(input, init)
     const call = url.slice(`${siteUrl}/api`.length)
-    if (call !== '/api/webConfig' || !response.ok) {
-      if (response.ok) calls.set(call, await response.clone().text())
+    if (call !== calls.site.webConfig.path || !response.ok) {
+      if (response.ok) responses.set(call, await response.clone().text())
       return response
     }
     const text = withoutParticipation(await response.text())
-    calls.set(call, text)
+    responses.set(call, text)
     return new Response(text, response)
   }
   const context = { fetch: apiFetch, siteUrl, analytics, staticApi: apiScriptPath }
@@ -154,7 +155,7 @@ export async function openSiteSource(options: SiteSourceOptions): Promise<Opened
         const response = await apiFetch(`${siteUrl}/api${path}`)
         return readData(path, await response.text())
       },
-      calls,
+      calls: responses,
       async readTexts(kind, ids) {
         const rows = await findDocuments(db, kind, { now: now() }, ids)
         return new Map(

@@ -1,3 +1,4 @@
+import { calls } from '@qingjian/api-client/calls'
 import {
   AlbumSchema,
   ArticlePageSchema,
@@ -22,10 +23,10 @@ import type { StaticFolder } from '#transfer/static-site/static-folder.ts'
 
 /** Calls of parts of pages that open later: the filters of the search, and the barrage. */
 const laterCalls = [
-  '/api/tag/list',
-  '/api/article/categorie-all',
-  '/api/article/archive?limit=1',
-  '/api/message/list',
+  calls.tags.list.path,
+  calls.articles.allCategories.path,
+  `${calls.articles.archive.path}?limit=1`,
+  calls.messages.list.path,
 ]
 
 /** Calls whose responses are in other files. */
@@ -40,7 +41,7 @@ export async function readLaterData(source: SiteSource, signal: AbortSignal): Pr
   const comments = new Map<number, Comment[]>()
   const articles: IndexedArticle[] = []
   const texts = new Map<number, string>()
-  for await (const { records } of pagesOf(source, '/api/article/list', ArticlePageSchema)) {
+  for await (const { records } of pagesOf(source, calls.articles.list.path, ArticlePageSchema)) {
     signal.throwIfAborted()
     const bodies = await source.readTexts('article', idsOf(records))
     for (const item of records) {
@@ -50,9 +51,9 @@ export async function readLaterData(source: SiteSource, signal: AbortSignal): Pr
     }
   }
   const moments: IndexedDocument[] = []
-  for await (const { records } of pagesOf(source, '/api/moment/list', MomentPageSchema))
+  for await (const { records } of pagesOf(source, calls.moments.list.path, MomentPageSchema))
     moments.push(...(await indexDocuments(source, 'moment', records)))
-  const albums = v.parse(v.array(AlbumSchema), await source.call('/api/album/list'))
+  const albums = v.parse(v.array(AlbumSchema), await source.call(calls.albums.list.path))
   const parts = divideTexts(texts)
   return {
     comments,
@@ -93,7 +94,7 @@ export async function writeData(
 /** The comments of an article, newest first, with all replies. */
 async function readComments(source: SiteSource, articleId: number): Promise<Comment[]> {
   const all: Comment[] = []
-  const list = `/api/comment/list?articleId=${articleId}`
+  const list = `${calls.comments.list.path}?articleId=${articleId}`
   for await (const { records } of pagesOf(source, `${list}&sortType=new`, CommentPageSchema)) {
     for (const comment of records) {
       const isComplete = comment.childrenTotal <= comment.children.length

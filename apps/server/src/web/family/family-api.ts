@@ -1,4 +1,4 @@
-import { allCalls, type Call } from '@qingjian/api-client/calls'
+import { allCalls, type Call, calls } from '@qingjian/api-client/calls'
 import {
   ALBUM_GRANT_HEADER,
   AlbumGrantSchema,
@@ -130,13 +130,13 @@ export function createFamilyApi({ base, siteUrl, hasWechat }: FamilyApiOptions):
     const innerPath = (c: Context<ApiEnv>): string => c.req.path.slice(base.length)
 
     app.post('/auth/logout', async (c) => {
-      const result = await send(c, { call: '/auth/logout' })
+      const result = await send(c, { call: calls.accounts.logout.path })
       // Not for a page of another site, which is rejected.
       if (result.code === SUCCESS_CODE) cookies.deleteToken(c)
       return respond(c, result)
     })
     app.get('/sys/user/profile', async (c) => {
-      const result = await send(c, { call: '/auth/info', query: {} })
+      const result = await send(c, { call: calls.accounts.info.path, query: {} })
       if (result.code !== SUCCESS_CODE) return respond(c, result)
       const { roles, ...user } = v.parse(UserSchema, result.data)
       const { id, nickname, avatar, email, sex, signature } = user
@@ -146,32 +146,32 @@ export function createFamilyApi({ base, siteUrl, hasWechat }: FamilyApiOptions):
       // Hono routes HEAD here too.
       if (c.req.method === 'HEAD') return respond(c, notFound)
       const json = { targetId: Number(c.req.param('id')), type: 'article' }
-      return respond(c, await send(c, { method: 'POST', call: '/api/like', query: {}, json }))
+      return respond(c, await send(c, { method: 'POST', call: calls.likes.toggle.path, query: {}, json }))
     })
     app.get('/protal/user/comment', async (c) =>
-      respond(c, await send(c, { call: '/protal/user/myComment' })),
+      respond(c, await send(c, { call: calls.comments.mine.path })),
     )
     app.get('/protal/user/myReply', async (c) =>
       respond(
         c,
-        await send(c, { call: '/protal/user/myComment', query: { ...c.req.query(), isReply: 'true' } }),
+        await send(c, { call: calls.comments.mine.path, query: { ...c.req.query(), isReply: 'true' } }),
       ),
     )
     // Digits alone: the id becomes part of a cookie.
     app.get('/api/album/verify/:id{[0-9]+}', async (c) => {
-      const result = await send(c, { call: '/api/album/verify/{id}', path: innerPath(c) })
+      const result = await send(c, { call: calls.albums.verify.path, path: innerPath(c) })
       if (result.code !== SUCCESS_CODE) return respond(c, result)
       cookies.setGrant(c, c.req.param('id'), v.parse(AlbumGrantSchema, result.data).grant)
       return respond(c, { ...result, data: true })
     })
     app.get('/api/album/photos/:id', async (c) => {
-      const call = '/api/album/photos/{id}'
+      const call = calls.albums.photos.path
       const grant = c.req.header(ALBUM_GRANT_HEADER) ?? cookies.grantOf(c)
       const headers = grant === undefined ? {} : { [ALBUM_GRANT_HEADER]: grant }
       return respond(c, await send(c, { call, path: innerPath(c), headers }))
     })
     app.get('/api/getHotSearch/:source', async (c) => {
-      const result = await send(c, { call: '/api/getHotSearch/{source}', path: innerPath(c) })
+      const result = await send(c, { call: calls.hotSearch.list.path, path: innerPath(c) })
       if (!isUnknown(result)) return respond(c, result)
       return ok(c, { source: '', updateTime: null, isStale: false, data: [] })
     })

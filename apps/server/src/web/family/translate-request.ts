@@ -1,3 +1,4 @@
+import { calls } from '@qingjian/api-client/calls'
 import { decodeXML } from 'entities'
 import { readRichText } from '#web/family/read-rich-text.ts'
 
@@ -18,10 +19,10 @@ const readHtml: ReadText = (text) => readRichText(text)
 
 /** Readers of the fields of a call; all other fields stay as they are. */
 function readersOf(call: string, json: Json): ReadonlyMap<string, ReadText> {
-  if (call === '/api/comment/add') return new Map([['content', readHtml]])
-  if (call === '/chat/sendMsg')
+  if (call === calls.comments.add.path) return new Map([['content', readHtml]])
+  if (call === calls.chat.send.path)
     return new Map([['content', json['type'] === 'image' ? readAddress : readHtml]])
-  if (call !== '/protal/user/updateProfile') return new Map()
+  if (call !== calls.accounts.updateProfile.path) return new Map()
   return new Map([
     ['nickname', readEscaped],
     ['signature', readEscaped],

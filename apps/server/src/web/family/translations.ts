@@ -1,3 +1,4 @@
+import { calls } from '@qingjian/api-client/calls'
 import { escapeUTF8 } from 'entities'
 import * as v from 'valibot'
 import { readRichText } from '#web/family/read-rich-text.ts'
@@ -44,41 +45,41 @@ const chatMessage: DataTranslation = {
 
 /** By the path of a call, as the front ends request it. */
 const dataTranslations: Readonly<Record<string, DataTranslation>> = {
-  '/api/article/list': articleItem,
-  '/api/article/getCarousels': articleItem,
-  '/api/article/getRecommends': articleItem,
-  '/protal/user/myArticle': articleItem,
-  '/api/article/detail/{id}': {
+  [calls.articles.list.path]: articleItem,
+  [calls.articles.carousels.path]: articleItem,
+  [calls.articles.recommends.path]: articleItem,
+  [calls.articles.mine.path]: articleItem,
+  [calls.articles.detail.path]: {
     html: ['content'],
     map: (fields) =>
       'content' in fields ? { ...fields, description: fields['summary'], readType: 1 } : fields,
   },
-  '/api/article/unlock/{id}': { html: ['content'] },
-  '/api/comment/list': comment,
-  '/api/comment/add': comment,
-  '/protal/user/myComment': comment,
-  '/api/webConfig': { html: ['aboutMe', 'bulletin'] },
-  '/api/getNotice': { html: ['content'] },
-  '/api/moment/list': {
+  [calls.articles.unlock.path]: { html: ['content'] },
+  [calls.comments.list.path]: comment,
+  [calls.comments.add.path]: comment,
+  [calls.comments.mine.path]: comment,
+  [calls.site.webConfig.path]: { html: ['aboutMe', 'bulletin'] },
+  [calls.site.notices.path]: { html: ['content'] },
+  [calls.moments.list.path]: {
     html: ['content'],
     map: (fields) => (Array.isArray(fields['images']) ? { ...fields, ...flatMoment(fields) } : fields),
   },
-  '/api/friend/list': { map: (friend) => ({ ...friend, online: friend['isAlive'] }) },
-  '/api/getHotSearch/{source}': {
+  [calls.friends.list.path]: { map: (friend) => ({ ...friend, online: friend['isAlive'] }) },
+  [calls.hotSearch.list.path]: {
     map: (fields) => ('hotValue' in fields ? { ...fields, keyword: fields['title'] } : fields),
   },
-  '/notifications/page': {
+  [calls.notifications.page.path]: {
     html: ['content'],
     map: (fields) =>
       'fromNickname' in fields
         ? { ...fields, message: fields['content'], toNickname: fields['fromNickname'] }
         : fields,
   },
-  '/api/auth/render/{source}': { isAddress: true },
-  '/file/upload': { isAddress: true },
-  '/chat/list': chatMessage,
-  '/chat/sendMsg': chatMessage,
-  '/chat/recallMsg': chatMessage,
+  [calls.oauth.authorizeUrl.path]: { isAddress: true },
+  [calls.files.upload.path]: { isAddress: true },
+  [calls.chat.list.path]: chatMessage,
+  [calls.chat.send.path]: chatMessage,
+  [calls.chat.recall.path]: chatMessage,
 }
 
 const PicturesSchema = v.array(v.object({ url: v.string() }))

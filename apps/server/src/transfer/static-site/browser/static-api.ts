@@ -1,3 +1,4 @@
+import type { calls } from '@qingjian/api-client/calls'
 import type { Envelope } from '@qingjian/api-client/contract'
 import { dataFile } from '#transfer/static-site/data-file.ts'
 import { type ArticleComments, listComments, placeComment } from './comments.ts'
@@ -7,6 +8,16 @@ const refusal = '这是网站的静态副本，只能阅读和搜索'
 const missing = '静态副本里没有这份数据'
 
 const search = createStaticSearch(loadFile)
+
+/** Rows of the table of calls, as types alone: the table would be most of this script. */
+type Calls = typeof calls
+
+const articleList: Calls['articles']['list']['path'] = '/api/article/list'
+const searchList: Calls['search']['list']['path'] = '/api/search/list'
+const searchSuggest: Calls['search']['suggest']['path'] = '/api/search/suggest'
+const commentList: Calls['comments']['list']['path'] = '/api/comment/list'
+const commentPlace: Calls['comments']['place']['path'] = '/api/comment/place/{id}'
+const linkedComment = new RegExp(`^${commentPlace.replace('{id}', String.raw`(\d+)`)}$`)
 
 /** Responds to the calls of the blog from the files of a static site, in the browser. */
 export async function respond(request: Request): Promise<Response> {
@@ -27,13 +38,13 @@ export async function respond(request: Request): Promise<Response> {
 
 /** Undefined for calls whose responses are files. */
 async function readData(path: string, query: URLSearchParams): Promise<unknown> {
-  if (path === '/api/article/list' && query.has('keyword')) return search.articles(query)
-  if (path === '/api/search/list') return search.documents(query)
-  if (path === '/api/search/suggest') return search.suggest(query.get('keyword') ?? '')
-  if (path === '/api/comment/list') {
+  if (path === articleList && query.has('keyword')) return search.articles(query)
+  if (path === searchList) return search.documents(query)
+  if (path === searchSuggest) return search.suggest(query.get('keyword') ?? '')
+  if (path === commentList) {
     return listComments(await loadComments(query.get('articleId')), query)
   }
-  const linked = /^\/api\/comment\/place\/(\d+)$/.exec(path)?.[1]
+  const linked = linkedComment.exec(path)?.[1]
   return linked === undefined ? undefined : findPlace(Number(linked))
 }
 
