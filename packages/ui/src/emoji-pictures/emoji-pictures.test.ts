@@ -65,24 +65,45 @@ test('the development server serves them below a base path, also with a query', 
   expect(picture.headers.get('content-type')).toBe('image/svg+xml')
 })
 
-test('the command copies them to a folder', () => {
-  const folder = join(createSite().root, 'public/emoji')
+function runCli(...args: string[]) {
   const cli = new URL('cli.ts', import.meta.url)
-  const { status, stdout } = spawnSync(process.execPath, [cli.pathname, 'emoji-pictures', folder], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli.pathname, ...args], {
     encoding: 'utf8',
   })
+  return { status, stdout, stderr }
+}
+
+test('the command copies them to a folder', () => {
+  const folder = join(createSite().root, 'public/emoji')
+  const result = runCli('emoji-pictures', folder)
   const files = readdirSync(folder)
   expect(files.filter((name) => name.endsWith('.svg')).toSorted()).toEqual([...expected].toSorted())
   expect(files).toContain(sheet)
-  expect([status, stdout]).toEqual([0, `Copied ${String(files.length)} files to ${folder}.\n`])
+  expect(result).toEqual({
+    status: 0,
+    stdout: `Copied ${String(files.length)} files to ${folder}.\n`,
+    stderr: '',
+  })
 })
 
-test('the command without a folder fails with its usage', () => {
-  const cli = new URL('cli.ts', import.meta.url)
-  const { status, stderr } = spawnSync(process.execPath, [cli.pathname, 'emoji-pictures'], {
-    encoding: 'utf8',
+test.each(['--help', '-h', 'emoji-pictures --help'])('%s shows the usage', (line) => {
+  expect(runCli(...line.split(' '))).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^Usage: npx @qingjian\/ui emoji-pictures <folder>/u),
+    stderr: '',
   })
-  expect(status).toBe(1)
+})
+
+test.each([
+  ['no command', [], 'The command is missing'],
+  ['another command', ['emoji', 'public'], "Unknown command 'emoji'"],
+  ['no folder', ['emoji-pictures'], 'The folder is missing'],
+  ['two folders', ['emoji-pictures', 'none/a', 'none/b'], "Unexpected argument 'none/b'"],
+  ['an unknown option', ['emoji-pictures', 'none/a', '--force'], "Unknown option '--force'"],
+])('the command with %s fails with its usage', (_, args, reason) => {
+  const { status, stdout, stderr } = runCli(...args)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(reason)
   expect(stderr).toContain('Usage: npx @qingjian/ui emoji-pictures <folder>')
 })
 
