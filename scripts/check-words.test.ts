@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findRetiredWords, parseRetiredWords } from './find-retired-words.ts'
 
 const words = parseRetiredWords(`# a comment
@@ -12,14 +12,10 @@ take write turn = acquireWriteLock
 comes alive = hydrates
 every-user = iterateUserIds
 tell- = publish
-
-[pending]
-crowd = presence
 `)
 
-test('parses the list with the words that still occur', () => {
-  expect(words[1]).toEqual({ term: 'take write turn', write: 'acquireWriteLock', isPending: false })
-  expect(words.filter(({ isPending }) => isPending).map(({ term }) => term)).toEqual(['crowd'])
+test('parses the list', () => {
+  expect(words[1]).toEqual({ term: 'take write turn', write: 'acquireWriteLock' })
   expect(() => parseRetiredWords('turnstile')).toThrow('turnstile')
 })
 
@@ -63,27 +59,51 @@ function toIdentifier(term: string): string {
   return term.endsWith('-') ? `${name}Something` : name
 }
 
-test('the check passes on a clean repository, and names each word of the list that is added', () => {
+/** Creates a repository in a temporary folder. */
+function createRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'qingjian-words-'))
-  const check = (): { status: number | null; stderr: string } =>
-    spawnSync(process.execPath, [fileURLToPath(new URL('check-words.ts', import.meta.url))], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-  try {
-    execFileSync('git', ['init', '--quiet'], { cwd: folder })
-    writeFileSync(join(folder, 'limiter.ts'), 'export const limiter = 1 // 弹幕\n')
-    expect(check()).toMatchObject({ status: 0, stderr: '' })
-    const list = parseRetiredWords(readFileSync(new URL('retired-words.txt', import.meta.url), 'utf8'))
-    writeFileSync(join(folder, 'limiter.ts'), list.map(({ term }) => `${toIdentifier(term)}()\n`).join(''))
-    const { status, stderr } = check()
-    expect(status).toBe(1)
-    expect(stderr.split('\n')).toEqual(
-      expect.arrayContaining(
-        list.map(({ term, write }, index) => `limiter.ts:${index + 1}  “${term}” → ${write}`),
-      ),
-    )
-  } finally {
-    rmSync(folder, { recursive: true })
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  execFileSync('git', ['init', '--quiet'], { cwd: folder })
+  return {
+    addFile(path: string, text: string): void {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    },
+    check(): { status: number | null; findings: string[] } {
+      const script = fileURLToPath(new URL('check-words.ts', import.meta.url))
+      const { status, stderr } = spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' })
+      return { status, findings: stderr.split('\n').filter((line) => line.includes('→')) }
+    },
   }
+}
+
+test('the check passes on a clean repository, and names each word of the list that is added', () => {
+  const { addFile, check } = createRepository()
+  addFile('limiter.ts', 'export const limiter = 1 // 弹幕\n')
+  expect(check()).toEqual({ status: 0, findings: [] })
+  const list = parseRetiredWords(readFileSync(new URL('retired-words.txt', import.meta.url), 'utf8'))
+  addFile('limiter.ts', list.map(({ term }) => `${toIdentifier(term)}()\n`).join(''))
+  const { status, findings } = check()
+  expect(status).toBe(1)
+  expect(findings).toEqual(
+    expect.arrayContaining(
+      list.map(({ term, write }, index) => `limiter.ts:${index + 1}  “${term}” → ${write}`),
+    ),
+  )
+})
+
+test('the check reads changesets and the unreleased changes of the changelog, and no published changelog', () => {
+  const { addFile, check } = createRepository()
+  addFile('.changeset/locks.md', '---\n---\n\nA link leads to it.\n')
+  addFile('packages/ui/CHANGELOG.md', '# ui\n\n## 1.0.0\n\nA link leads to it.\n')
+  addFile(
+    'CHANGELOG.md',
+    '# Changelog\n\n## Unreleased\n\nIt leads to it.\n\n## 1.0.0 – 2026-11-21\n\nIt leads to it.\n',
+  )
+  expect(check()).toEqual({
+    status: 1,
+    findings: ['.changeset/locks.md:4', 'CHANGELOG.md:5'].map(
+      (place) => `${place}  “leads to” → redirects, causes, links to`,
+    ),
+  })
 })

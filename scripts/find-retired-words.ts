@@ -3,8 +3,6 @@ export interface RetiredWord {
   term: string
   /** The term to write instead. */
   write: string
-  /** Still occurs: only `--all` reports it. */
-  isPending: boolean
 }
 
 export interface Finding {
@@ -14,21 +12,18 @@ export interface Finding {
 }
 
 /**
- * Parses lines of the form `term = what to write`. `#` starts a comment, the line `[pending]` the words that still occur.
+ * Parses lines of the form `term = what to write`; `#` starts a comment.
  * @throws Error that quotes a line of another form.
  */
 export function parseRetiredWords(list: string): RetiredWord[] {
-  const [checked = '', pending = ''] = list.split(/^\[pending\]$/m)
-  const parse = (section: string, isPending: boolean): RetiredWord[] =>
-    section
-      .split('\n')
-      .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-      .map((line) => {
-        const [, term, write] = /^([a-z]+(?:[ -][a-z]+)*-?) = (.+)$/.exec(line) ?? []
-        if (term === undefined || write === undefined) throw new Error(`Not a retired word: ${line}`)
-        return { term, write, isPending }
-      })
-  return [...parse(checked, false), ...parse(pending, true)]
+  return list
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, term, write] = /^([a-z]+(?:[ -][a-z]+)*-?) = (.+)$/.exec(line) ?? []
+      if (term === undefined || write === undefined) throw new Error(`Not a retired word: ${line}`)
+      return { term, write }
+    })
 }
 
 interface Token {
