@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { LikeTarget } from '@qingjian/api-client/contract'
 import { createBackground } from '#platform/process/background.ts'
 
@@ -29,14 +30,13 @@ export interface EngagementEvents {
 
 /** @param onError Called with errors thrown by a listener. */
 export function createEngagementEvents(onError: (error: unknown) => void): EngagementEvents {
-  const listeners: EngagementListener[] = []
+  const emitter = new EventEmitter<{ engagement: [EngagementEvent] }>()
   const background = createBackground(onError)
 
   return {
-    subscribe: (listener) => void listeners.push(listener),
-    emit(event) {
-      for (const listener of listeners) background.run(async () => listener(event))
-    },
+    subscribe: (listener) =>
+      void emitter.on('engagement', (event) => background.run(async () => listener(event))),
+    emit: (event) => void emitter.emit('engagement', event),
     settled: () => background.settled(),
   }
 }

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events'
+
 /** Publishes messages to every process of the site. */
 export interface FanOut {
   /** Sends text to the subscribers of every process, this one included. */
@@ -9,12 +11,10 @@ export interface FanOut {
 
 /** Fan-out for a site with one process. */
 export function createMemoryFanOut(): FanOut {
-  const listeners: ((channel: string, text: string) => void)[] = []
+  const emitter = new EventEmitter<{ message: [channel: string, text: string] }>()
   return {
-    publish(channel, text) {
-      for (const listener of listeners) listener(channel, text)
-    },
-    subscribe: (listener) => void listeners.push(listener),
+    publish: (channel, text) => void emitter.emit('message', channel, text),
+    subscribe: (listener) => void emitter.on('message', listener),
     close: async () => undefined,
   }
 }

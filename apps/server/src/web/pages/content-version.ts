@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events'
+
 /** Version counter of the public content, for cache invalidation. */
 export interface ContentVersion {
   readonly current: number
@@ -9,17 +11,15 @@ export interface ContentVersion {
 /** One per server process. */
 export function createContentVersion(): ContentVersion {
   let current = 0
-  const listeners: (() => void)[] = []
+  const emitter = new EventEmitter<{ change: [] }>()
   return {
     get current() {
       return current
     },
     increment() {
       current += 1
-      for (const listener of listeners) listener()
+      emitter.emit('change')
     },
-    onChange(listener) {
-      listeners.push(listener)
-    },
+    onChange: (listener) => void emitter.on('change', listener),
   }
 }
