@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findNewestMigration, migrationFolder } from '../newest-migration.ts'
 
 /** Paths of the packed packages `create-qingjian` and `qingjian`. */
 export type Release = readonly string[]
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
-const migrations = 'apps/server/src/platform/db/migrations'
 const names = ['create-qingjian', 'qingjian'] as const
 
 /** Packs both packages of this workspace, which are built. @param folder Folder of the tarballs. */
@@ -33,11 +33,7 @@ export function buildPreviousRelease(folder: string): Release {
 }
 
 function findPreviousCommit(): string {
-  const newest = readdirSync(join(repository, migrations))
-    .filter((file) => /^\d/.test(file))
-    .toSorted()
-    .at(-1)
-  const file = `${migrations}/${newest ?? ''}`
+  const file = `${migrationFolder}/${findNewestMigration(repository)}.ts`
   const added = run('git', ['log', '--diff-filter=A', '--format=%H', '-1', '--', file], repository).trim()
   const tags = ['tag', '--list', 'qingjian@*', '--no-contains', added, '--sort=-v:refname']
   const [release] = run('git', tags, repository).split('\n')

@@ -1,5 +1,5 @@
 // Writes `<migration>.sqlite` beside this file: the schema up to that migration, with a few rows as its release stored them.
-// Run it once when a schema is released, then commit the file: node apps/server/test/released-schemas/create.ts 0012-read-notifications
+// `pnpm release:version` runs it for the schema of a release: node apps/server/test/released-schemas/create.ts 0012-read-notifications
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'

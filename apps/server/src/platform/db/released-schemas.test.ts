@@ -30,8 +30,8 @@ async function readSchema({ db }: OpenedDatabase): Promise<unknown[]> {
   return rows
 }
 
-test('there is a database file of the released schema, and of an older one', () => {
-  expect(files).toEqual(expect.arrayContaining(['0006-chat.sqlite', '0012-read-notifications.sqlite']))
+test('there are database files of several released schemas', () => {
+  expect(files.length).toBeGreaterThan(1)
 })
 
 test.each(files)('%s is migrated to the newest schema and read by the API', async (name) => {
@@ -55,7 +55,6 @@ test.each(files)('%s is migrated to the newest schema and read by the API', asyn
   expect(await data('/api/comment/list?articleId=3')).toMatchObject({ records: [{ id: 1 }] })
   expect(await data('/api/message/list')).toMatchObject([{ content: '到此一游' }])
   expect(await data('/api/tag/list')).toMatchObject([{ name: '竹' }])
-  const hasMoments = name.startsWith('0012')
-  expect(await data('/api/moment/list')).toMatchObject({ total: hasMoments ? 1 : 0 })
-  expect(await data('/api/friend/list')).toHaveLength(hasMoments ? 1 : 0)
+  expect(await data('/api/moment/list')).toMatchObject({ total: name >= '0007-moments' ? 1 : 0 })
+  expect(await data('/api/friend/list')).toHaveLength(name >= '0010-friends' ? 1 : 0)
 })
