@@ -6,8 +6,12 @@ export default function Example() {
       <p>在页面上点右键</p>
       <ContextMenu
         items={[
-          { label: '刷新页面', onSelect: () => location.reload() },
-          { label: '复制链接', onSelect: () => void navigator.clipboard.writeText(location.href) },
+          { id: 'reload', label: '刷新页面', onSelect: () => location.reload() },
+          {
+            id: 'copy-link',
+            label: '复制链接',
+            onSelect: () => void navigator.clipboard.writeText(location.href),
+          },
         ]}
         ignore={(element) => element.closest('.chat') !== null}
       />

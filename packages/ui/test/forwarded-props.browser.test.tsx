@@ -56,13 +56,13 @@ const components: Record<string, (passed: Passed) => ReactElement> = {
   CommandPalette: (passed) => (
     <CommandPalette groups={[]} onQueryChange={() => undefined} onSelect={() => undefined} {...passed} />
   ),
-  ContextMenu: (passed) => <ContextMenu items={[{ label: '刷新' }]} {...passed} />,
+  ContextMenu: (passed) => <ContextMenu items={[{ id: 'reload', label: '刷新' }]} {...passed} />,
   Dialog: (passed) => <Dialog title="你好" defaultOpen {...passed} />,
   Drawer: (passed) => <Drawer label="菜单" defaultOpen {...passed} />,
   DropdownMenu: (passed) => (
     <DropdownMenu
       label="菜单"
-      items={[{ label: '个人中心' }]}
+      items={[{ id: 'profile', label: '个人中心' }]}
       defaultOpen
       renderTrigger={(props) => <button {...props}>菜单</button>}
       {...passed}

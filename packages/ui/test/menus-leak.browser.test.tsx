@@ -3,7 +3,10 @@ import { ContextMenu } from '../src/context-menu/index.ts'
 import { DropdownMenu } from '../src/dropdown-menu/index.ts'
 import { expectNoLeak } from './expect-no-leak.tsx'
 
-const items = [{ label: '个人中心', href: '#me' }, { label: '退出登录' }]
+const items = [
+  { id: 'profile', label: '个人中心', href: '#me' },
+  { id: 'sign-out', label: '退出登录' },
+]
 
 test('200 openings of a dropdown menu do not leak', async () => {
   await expectNoLeak((open) => (

@@ -13,6 +13,7 @@ setupStrictRendering()
 
 const chosen = vi.fn<(label: string) => void>()
 const items: MenuItem[] = ['刷新页面', '后退', '前进', '复制链接', '切换主题'].map((label) => ({
+  id: label,
   label,
   onSelect: () => chosen(label),
 }))
@@ -70,7 +71,7 @@ test('moves by arrows, Home, End and typing, and chooses by Enter', async () => 
 })
 
 test('type-ahead matches a prefix; a repeated character moves to the next match', async () => {
-  await renderPage({ items: ['RSS', 'Atom', 'Rich text', 'Reload'].map((label) => ({ label })) })
+  await renderPage({ items: ['RSS', 'Atom', 'Rich text', 'Reload'].map((label) => ({ id: label, label })) })
   await page.getByText('正文').click({ button: 'right' })
   await userEvent.keyboard('re')
   await expect.element(item('Reload')).toHaveFocus()
@@ -213,7 +214,7 @@ test('is initially open with defaultOpen, until dismissed', async () => {
 })
 
 test('a disabled item is shown and does nothing', async () => {
-  await renderPage({ items: [{ label: '后退', disabled: true, onSelect: () => chosen('后退') }] })
+  await renderPage({ items: [{ id: 'back', label: '后退', disabled: true, onSelect: () => chosen('后退') }] })
   await page.getByText('正文').click({ button: 'right' })
   await userEvent.keyboard('{Enter}')
   await expect.element(item('后退')).toBeDisabled()
@@ -222,7 +223,13 @@ test('a disabled item is shown and does nothing', async () => {
 
 test('a disabled item differs from the others in forced colours', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
-  await renderPage({ open: true, items: [{ label: '后退', disabled: true }, { label: '刷新页面' }] })
+  await renderPage({
+    open: true,
+    items: [
+      { id: 'back', label: '后退', disabled: true },
+      { id: 'reload', label: '刷新页面' },
+    ],
+  })
   const [disabled, enabled] = [item('后退'), item('刷新页面')].map(
     (locator) => getComputedStyle(locator.element()).color,
   )

@@ -3,9 +3,9 @@ import { ArrowLeftIcon, LinkIcon, RefreshIcon } from '../icon/index.ts'
 import { ContextMenu } from './index.ts'
 
 const items = [
-  { label: '刷新页面', icon: <RefreshIcon /> },
-  { label: '后退', icon: <ArrowLeftIcon />, disabled: true },
-  { label: '复制链接', icon: <LinkIcon />, separated: true },
+  { id: 'reload', label: '刷新页面', icon: <RefreshIcon /> },
+  { id: 'back', label: '后退', icon: <ArrowLeftIcon />, disabled: true },
+  { id: 'copy-link', label: '复制链接', icon: <LinkIcon />, separated: true },
 ]
 
 export const docs: ComponentDocs = {
@@ -45,7 +45,10 @@ export const docs: ComponentDocs = {
         <ContextMenu
           open
           position={{ x: 40, y: 10 }}
-          items={Array.from({ length: 9 }, (_, index) => ({ label: `操作 ${String(index + 1)}` }))}
+          items={Array.from({ length: 9 }, (_, index) => ({
+            id: String(index),
+            label: `操作 ${String(index + 1)}`,
+          }))}
         />
       ),
     },

@@ -8,11 +8,11 @@ const meta = {
   component: ContextMenu,
   args: {
     items: [
-      { label: '刷新页面', icon: <RefreshIcon /> },
-      { label: '后退', icon: <ArrowLeftIcon /> },
-      { label: '前进', icon: <ArrowRightIcon />, disabled: true },
-      { label: '复制链接', icon: <LinkIcon />, separated: true },
-      { label: '切换主题', icon: <MoonIcon />, separated: true },
+      { id: 'reload', label: '刷新页面', icon: <RefreshIcon /> },
+      { id: 'back', label: '后退', icon: <ArrowLeftIcon /> },
+      { id: 'forward', label: '前进', icon: <ArrowRightIcon />, disabled: true },
+      { id: 'copy-link', label: '复制链接', icon: <LinkIcon />, separated: true },
+      { id: 'theme', label: '切换主题', icon: <MoonIcon />, separated: true },
     ],
   },
   parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
@@ -56,8 +56,12 @@ export const LongText: Story = {
   args: {
     ...Open.args,
     items: [
-      { label: '复制链接', icon: <LinkIcon /> },
-      { label: '把这一页的标题、作者和链接一起复制成一行可以贴进参考文献的文字', icon: <LinkIcon /> },
+      { id: 'copy-link', label: '复制链接', icon: <LinkIcon /> },
+      {
+        id: 'cite',
+        label: '把这一页的标题、作者和链接一起复制成一行可以贴进参考文献的文字',
+        icon: <LinkIcon />,
+      },
     ],
   },
 }

@@ -18,8 +18,8 @@ function Example() {
         label="用户菜单"
         align="end"
         items={[
-          { label: '个人中心', href: '#profile' },
-          { label: '退出登录', onSelect: onSignOut, separated: true },
+          { id: 'profile', label: '个人中心', href: '#profile' },
+          { id: 'sign-out', label: '退出登录', onSelect: onSignOut, separated: true },
         ]}
         renderTrigger={(props) => (
           <button type="button" {...props}>

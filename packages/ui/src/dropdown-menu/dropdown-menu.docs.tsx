@@ -4,8 +4,8 @@ import { LogoutIcon, UserIcon } from '../icon/index.ts'
 import { DropdownMenu, type DropdownMenuProps } from './index.ts'
 
 const items = [
-  { label: '个人中心', href: '#profile', icon: <UserIcon /> },
-  { label: '退出登录', icon: <LogoutIcon />, separated: true },
+  { id: 'profile', label: '个人中心', href: '#profile', icon: <UserIcon /> },
+  { id: 'sign-out', label: '退出登录', icon: <LogoutIcon />, separated: true },
 ]
 const renderTrigger: DropdownMenuProps['renderTrigger'] = (props) => <Button {...props}>我的</Button>
 
@@ -37,7 +37,7 @@ export const docs: ComponentDocs = {
         <DropdownMenu
           open
           label="城市"
-          items={['成都', '杭州', '西安'].map((label) => ({ label }))}
+          items={['成都', '杭州', '西安'].map((label) => ({ id: label, label }))}
           renderTrigger={(props) => <Button {...props}>城市：成都</Button>}
         />
       ),
@@ -52,8 +52,8 @@ export const docs: ComponentDocs = {
           open
           label="用户菜单"
           items={[
-            { label: '个人中心', href: '#profile' },
-            { label: '我的评论', href: '#comments' },
+            { id: 'profile', label: '个人中心', href: '#profile' },
+            { id: 'comments', label: '我的评论', href: '#comments' },
             ...items.slice(1),
           ]}
           renderTrigger={renderTrigger}

@@ -11,8 +11,8 @@ const meta = {
   args: {
     label: '用户菜单',
     items: [
-      { label: '个人中心', href: '#profile', icon: <UserIcon /> },
-      { label: '退出登录', icon: <LogoutIcon />, separated: true },
+      { id: 'profile', label: '个人中心', href: '#profile', icon: <UserIcon /> },
+      { id: 'sign-out', label: '退出登录', icon: <LogoutIcon />, separated: true },
     ],
     renderTrigger: (props) => (
       <IconButton {...props} label="用户头像">
@@ -61,9 +61,9 @@ export const LongText: Story = {
   args: {
     open: true,
     items: [
-      { label: '个人中心', href: '#profile', icon: <UserIcon /> },
-      { label: '在所有设备上退出登录，这台也不例外，草稿会留在这里', icon: <LogoutIcon /> },
-      { label: '注销账号', disabled: true, separated: true },
+      { id: 'profile', label: '个人中心', href: '#profile', icon: <UserIcon /> },
+      { id: 'sign-out', label: '在所有设备上退出登录，这台也不例外，草稿会留在这里', icon: <LogoutIcon /> },
+      { id: 'delete-account', label: '注销账号', disabled: true, separated: true },
     ],
   },
 }

@@ -10,16 +10,17 @@ import { SiteMenu, type SiteMenuItem } from './index.ts'
 setupStrictRendering()
 
 const items: SiteMenuItem[] = [
-  { label: '首页', href: '#home', current: true },
+  { id: 'home', label: '首页', href: '#home', current: true },
   {
+    id: 'articles',
     label: '文章归档',
     href: '#archive',
     children: [
-      { label: '归档', href: '#archive' },
-      { label: '分类', href: '#categories' },
+      { id: 'archive', label: '归档', href: '#archive' },
+      { id: 'categories', label: '分类', href: '#categories' },
     ],
   },
-  { label: '后台管理', href: 'https://admin.example/', external: true },
+  { id: 'admin', label: '后台管理', href: 'https://admin.example/', external: true },
 ]
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })

@@ -2,16 +2,17 @@ import type { ComponentDocs } from '../../storybook/component-docs.ts'
 import { SiteMenu } from './index.ts'
 
 const items = [
-  { label: '首页', href: '#home', current: true },
+  { id: 'home', label: '首页', href: '#home', current: true },
   {
+    id: 'articles',
     label: '文章归档',
     href: '#archive',
     children: [
-      { label: '分类', href: '#categories' },
-      { label: '标签', href: '#tags' },
+      { id: 'categories', label: '分类', href: '#categories' },
+      { id: 'tags', label: '标签', href: '#tags' },
     ],
   },
-  { label: '说说', href: '#moments' },
+  { id: 'moments', label: '说说', href: '#moments' },
 ]
 
 export const docs: ComponentDocs = {
@@ -48,6 +49,7 @@ export const docs: ComponentDocs = {
         <SiteMenu
           label="主导航"
           items={Array.from({ length: 10 }, (_, index) => ({
+            id: String(index),
             label: `栏目 ${String(index + 1)}`,
             href: '#',
           }))}

@@ -8,23 +8,25 @@ const meta = {
   args: {
     label: '主导航',
     items: [
-      { label: '首页', href: '#home', current: true },
+      { id: 'home', label: '首页', href: '#home', current: true },
       {
+        id: 'articles',
         label: '文章归档',
         href: '#archive',
         children: [
-          { label: '归档', href: '#archive' },
-          { label: '分类', href: '#categories' },
-          { label: '标签', href: '#tags' },
+          { id: 'archive', label: '归档', href: '#archive' },
+          { id: 'categories', label: '分类', href: '#categories' },
+          { id: 'tags', label: '标签', href: '#tags' },
         ],
       },
-      { label: '说说', href: '#moments' },
+      { id: 'moments', label: '说说', href: '#moments' },
       {
+        id: 'about',
         label: '关于本站',
         href: '#about',
         children: [
-          { label: '关于我', href: '#about' },
-          { label: '后台管理', href: 'https://admin.example/', external: true },
+          { id: 'about-me', label: '关于我', href: '#about' },
+          { id: 'admin', label: '后台管理', href: 'https://admin.example/', external: true },
         ],
       },
     ],
@@ -59,6 +61,7 @@ export const Default: Story = { tags: ['!autodocs'] }
 export const LongText: Story = {
   args: {
     items: Array.from({ length: 9 }, (_, index) => ({
+      id: String(index),
       label: `名字很长的第 ${String(index + 1)} 栏`,
       href: `#${String(index)}`,
     })),

@@ -17,8 +17,8 @@ import styles from './site-menu.module.css'
 
 /** An item of a site menu. */
 export interface SiteMenuItem {
-  /** Unique among the items of its level; the label by default. */
-  id?: string
+  /** Unique among the items of its level. */
+  id: string
   /** Text of the link. */
   label: string
   /** URL of the link. */
@@ -66,14 +66,14 @@ export function SiteMenu({
         {items.map((item) =>
           item.children ? (
             <Branch
-              key={item.id ?? item.label}
+              key={item.id}
               item={item}
               items={item.children}
               renderLink={renderLink}
               toggleLabel={(submenuLabel ?? texts.submenuLabel)(item.label)}
             />
           ) : (
-            <li key={item.id ?? item.label} className={styles.entry}>
+            <li key={item.id} className={styles.entry}>
               {renderLink(linkProps(item))}
             </li>
           ),
@@ -109,9 +109,7 @@ function Branch({ item, items, renderLink, toggleLabel }: BranchProps): ReactEle
       </button>
       <ul id={id} className={styles.submenu}>
         {items.map((child) => (
-          <li key={child.id ?? child.label}>
-            {renderLink({ ...linkProps(child), onClick: () => setOpen(false) })}
-          </li>
+          <li key={child.id}>{renderLink({ ...linkProps(child), onClick: () => setOpen(false) })}</li>
         ))}
       </ul>
     </li>

@@ -20,8 +20,8 @@ import styles from './menu.module.css'
 
 /** An item of a menu. */
 export interface MenuItem {
-  /** Unique among the items; the label by default. */
-  id?: string
+  /** Unique among the items. */
+  id: string
   /** Text and accessible name. */
   label: string
   /** Decorative icon before the text. */
@@ -149,7 +149,7 @@ export function Menu({
       onContextMenu={(event) => event.preventDefault()}
     >
       {items.map((item) => (
-        <Fragment key={item.id ?? item.label}>
+        <Fragment key={item.id}>
           {item.separated && <hr className={styles.separator} />}
           <Entry item={item} onClose={onClose} />
         </Fragment>

@@ -54,13 +54,15 @@ const components: Readonly<Record<string, () => ReactNode>> = {
   CommandPalette: () => (
     <CommandPalette groups={[]} onQueryChange={() => undefined} onSelect={() => undefined} />
   ),
-  ContextMenu: () => <ContextMenu items={[{ label: 'Reload' }]} defaultOpen />,
+  ContextMenu: () => <ContextMenu items={[{ id: 'reload', label: 'Reload' }]} defaultOpen />,
   Dialog: () => <Dialog title="Search" defaultOpen />,
   Drawer: () => <Drawer label="Menu" defaultOpen />,
   SiteMenu: () => (
     <SiteMenu
       label="Main"
-      items={[{ label: 'Posts', href: '#p', children: [{ label: 'Tags', href: '#t' }] }]}
+      items={[
+        { id: 'posts', label: 'Posts', href: '#p', children: [{ id: 'tags', label: 'Tags', href: '#t' }] },
+      ]}
     />
   ),
   EmojiPicker: () => <EmojiPicker entries={[]} recents={null} defaultOpen />,

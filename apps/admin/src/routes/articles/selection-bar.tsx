@@ -92,13 +92,29 @@ export function SelectionBar({ bulk, selected, count, known, onDone }: Selection
               </Button>
             )}
             items={[
-              { label: '去掉标签', onSelect: () => setNaming('removedTags') },
-              { label: '置顶', onSelect: () => changeWith({ sticky: 1 }, '已置顶') },
-              { label: '取消置顶', onSelect: () => changeWith({ sticky: 0 }, '已取消置顶') },
-              { label: '推荐', onSelect: () => changeWith({ isRecommended: true }, '已推荐') },
-              { label: '取消推荐', onSelect: () => changeWith({ isRecommended: false }, '已取消推荐') },
-              { label: '加入轮播', onSelect: () => changeWith({ isCarousel: true }, '已加入轮播') },
-              { label: '移出轮播', onSelect: () => changeWith({ isCarousel: false }, '已移出轮播') },
+              { id: 'remove-tags', label: '去掉标签', onSelect: () => setNaming('removedTags') },
+              { id: 'pin', label: '置顶', onSelect: () => changeWith({ sticky: 1 }, '已置顶') },
+              { id: 'unpin', label: '取消置顶', onSelect: () => changeWith({ sticky: 0 }, '已取消置顶') },
+              {
+                id: 'recommend',
+                label: '推荐',
+                onSelect: () => changeWith({ isRecommended: true }, '已推荐'),
+              },
+              {
+                id: 'unrecommend',
+                label: '取消推荐',
+                onSelect: () => changeWith({ isRecommended: false }, '已取消推荐'),
+              },
+              {
+                id: 'add-to-carousel',
+                label: '加入轮播',
+                onSelect: () => changeWith({ isCarousel: true }, '已加入轮播'),
+              },
+              {
+                id: 'remove-from-carousel',
+                label: '移出轮播',
+                onSelect: () => changeWith({ isCarousel: false }, '已移出轮播'),
+              },
             ]}
           />
           <Button size="s" variant="ghost" onClick={() => void remove()}>

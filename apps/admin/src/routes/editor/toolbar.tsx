@@ -67,8 +67,12 @@ export function Toolbar({ view, isUploading, onPictures, onLibrary }: ToolbarPro
       <DropdownMenu
         label="插入"
         items={[
-          { label: '已有的图片', onSelect: onLibrary },
-          ...blocks.map(({ label, run: command }) => ({ label, onSelect: () => run(command) })),
+          { id: 'library', label: '已有的图片', onSelect: onLibrary },
+          ...blocks.map(({ keyword, label, run: command }) => ({
+            id: keyword,
+            label,
+            onSelect: () => run(command),
+          })),
         ]}
         renderTrigger={(props) => (
           <Button size="s" variant="ghost" {...props}>

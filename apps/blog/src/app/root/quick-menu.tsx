@@ -13,16 +13,17 @@ export function QuickMenu(): ReactElement {
     <ContextMenu
       ignore={usesNativeMenu}
       items={[
-        { label: '刷新页面', icon: <RefreshIcon />, onSelect: () => location.reload() },
-        { label: '后退', icon: <ArrowLeftIcon />, onSelect: () => void navigate(-1) },
-        { label: '前进', icon: <ArrowRightIcon />, onSelect: () => void navigate(1) },
+        { id: 'reload', label: '刷新页面', icon: <RefreshIcon />, onSelect: () => location.reload() },
+        { id: 'back', label: '后退', icon: <ArrowLeftIcon />, onSelect: () => void navigate(-1) },
+        { id: 'forward', label: '前进', icon: <ArrowRightIcon />, onSelect: () => void navigate(1) },
         {
+          id: 'copy-link',
           label: '复制链接',
           icon: <LinkIcon />,
           onSelect: () => void copyLink(location.href),
           separated: true,
         },
-        { label: '切换主题', icon: <MoonIcon />, onSelect: toggle },
+        { id: 'theme', label: '切换主题', icon: <MoonIcon />, onSelect: toggle },
       ]}
     />
   )

@@ -22,8 +22,13 @@ export function UserMenu({ picture, className }: UserMenuProps): ReactElement {
       label="用户菜单"
       align="end"
       items={[
-        { label: '个人中心', icon: <UserIcon />, onSelect: () => void navigate(paths.profile()) },
-        { label: '退出登录', icon: <LogoutIcon />, onSelect: signOut, separated: true },
+        {
+          id: 'profile',
+          label: '个人中心',
+          icon: <UserIcon />,
+          onSelect: () => void navigate(paths.profile()),
+        },
+        { id: 'sign-out', label: '退出登录', icon: <LogoutIcon />, onSelect: signOut, separated: true },
       ]}
       renderTrigger={({ ref, ...props }) => (
         <button

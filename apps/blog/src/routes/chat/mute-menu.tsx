@@ -33,6 +33,7 @@ export function MuteMenu({ userId, name }: { userId: number; name: string }): Re
       label={`禁言 ${name}`}
       align="end"
       items={durations.map(({ label, minutes }) => ({
+        id: String(minutes),
         label,
         separated: minutes === 0,
         onSelect: () => mute.mutate({ userId, minutes }),
