@@ -4,7 +4,7 @@ import { openApi } from '../../test/api.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 import { testNow } from '../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import { deleteExpired } from '#modules/expiry-cleanup.ts'
 
 async function countRows(db: Db, table: 'sessions' | 'email_codes' | 'audit_events'): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import { DAY, HOUR } from '#platform/durations.ts'
+import { DAY, HOUR } from '#platform/process/durations.ts'
 import { deleteExpiredEmailCodes } from '#modules/accounts/email-codes.repository.ts'
 import { deleteExpiredSessions } from '#modules/accounts/sessions.repository.ts'
 import { AUDIT_RETENTION_DAYS, deleteEventsBefore } from '#modules/audit/audit.repository.ts'

@@ -13,7 +13,7 @@ import { readKnownMigrations } from '#platform/db/migrate.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { assertNotNewer } from '#platform/db/sqlite.ts'
 import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 
 const name = '数据库'

@@ -11,7 +11,7 @@ import { checkClock, checkDisk, checkNode } from '#cli/doctor/check-machine.ts'
 import { checkPermissions } from '#cli/doctor/check-permissions.ts'
 import { checkMail, checkProxy, checkRedis, checkStorage } from '#cli/doctor/check-services.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { HOUR } from '#platform/durations.ts'
+import { HOUR } from '#platform/process/durations.ts'
 import { startS3 } from '../../../test/s3-server.ts'
 import { createPostgresDatabase, forEachDatabase } from '../../../test/databases.ts'
 

@@ -1,5 +1,5 @@
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 
 /** A date and time on the clock of a time zone; each part has its usual number of digits. */
 export interface CivilDate {

@@ -5,7 +5,7 @@ import { slugifyForJekyll } from '#content/addresses/slugify.ts'
 import type { SourceSite } from '#content/addresses/source-site.ts'
 import { foldersAbovePosts } from '#content/front-matter/article-metadata.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 
 const styles = new Map([
   ['date', '/:categories/:year/:month/:day/:title:output_ext'],

@@ -3,7 +3,7 @@ import { cleanText } from '#platform/text/clean-text.ts'
 import { parseContentDate, parseFileNameDate } from '#content/front-matter/content-date.ts'
 import type { MappingFields } from '#content/front-matter/mapping-fields.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 
 /** Keys of Hexo and its themes, Hugo, Jekyll, Astro, VuePress and Obsidian; the first one with a value counts. */
 const dateKeys: readonly string[] = [

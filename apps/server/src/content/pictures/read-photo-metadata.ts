@@ -2,7 +2,7 @@ import { openPicture } from '#platform/pictures/open-picture.ts'
 import { shanghaiOffset } from '#platform/text/shanghai-time.ts'
 import { cleanText } from '#platform/text/clean-text.ts'
 import { type Exif, readExif } from '#platform/pictures/read-exif.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 
 /** EXIF data of a photo, without the GPS position. */
 export interface PhotoMetadata {

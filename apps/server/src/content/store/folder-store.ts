@@ -20,7 +20,7 @@ import {
 import { listFolderEntries } from '#content/store/folder-entries.ts'
 import { flushToDisk } from '#platform/process/flush-to-disk.ts'
 import { createSerialQueue } from '#platform/process/serial-queue.ts'
-import { HOUR } from '#platform/durations.ts'
+import { HOUR } from '#platform/process/durations.ts'
 
 /** Hidden, so that neither the import nor the watcher sees it. */
 const temporaryName = /^\.qingjian-[0-9a-f]{16}\.tmp$/

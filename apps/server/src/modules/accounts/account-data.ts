@@ -5,7 +5,7 @@ import { DELETED_NICKNAME } from '#modules/accounts/nickname.ts'
 import { deleteSessions, listSessions } from '#modules/accounts/sessions.repository.ts'
 import { findUser, updateUser } from '#modules/accounts/users.repository.ts'
 import { listEventsOf } from '#modules/audit/audit.repository.ts'
-import type { PersonalDataPart } from '#modules/personal-data.ts'
+import type { PersonalDataPart } from '#modules/personal-data/personal-data.ts'
 import { cancelEmails } from '#platform/mail/outgoing-emails.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 

@@ -2,7 +2,7 @@ import { calls, type RateRule } from '@qingjian/api-client/calls'
 import { isAppError } from '#platform/http/app-error.ts'
 import { type RateLimits, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
 import type { Logger } from '#platform/log/logger.ts'
-import { DAY, HOUR } from '#platform/durations.ts'
+import { DAY, HOUR } from '#platform/process/durations.ts'
 import { mailboxKey } from '#modules/accounts/mailbox-key.ts'
 
 const rates = calls.accounts.sendEmailCode.rates

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { cancelEmails } from '#platform/mail/outgoing-emails.repository.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { composeCodeEmail } from '#modules/accounts/account-emails.ts'
 import type { EmailCodeLimits } from '#modules/accounts/email-code-limits.ts'
 import {

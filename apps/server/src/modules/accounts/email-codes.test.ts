@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { sendEmailCode } from '#modules/accounts/email-codes.service.ts'
 import type { Email } from '#platform/mail/mailer.ts'
 import { createDeadline } from '#platform/process/deadline.ts'

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { AppError, isAppError } from '#platform/http/app-error.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createPictureProcess } from '#platform/pictures/picture-process.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { type LoginAttempt, needsCaptcha, withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
 
 const pictures = createPictureProcess()

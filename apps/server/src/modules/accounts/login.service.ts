@@ -3,7 +3,7 @@ import type { LoginRequest, SecondFactorExtra } from '@qingjian/api-client/contr
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type RateLimits, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import { verifyPassword } from '#modules/accounts/passwords.ts'
 import { type Caller, type SessionDeps, issueSession } from '#modules/accounts/sessions.service.ts'
 import { findUser, findUserByName, foldName, type UserRow } from '#modules/accounts/users.repository.ts'

@@ -4,7 +4,7 @@ import type { UsersTable } from '#platform/db/accounts.tables.ts'
 import type { Instant } from '#platform/db/column-types.ts'
 import { containsText } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/schema.ts'
-import type { Slice } from '#modules/paging.ts'
+import type { Slice } from '#platform/db/paging.ts'
 import { foldName } from '#modules/accounts/users.repository.ts'
 
 /** A user with counts. */

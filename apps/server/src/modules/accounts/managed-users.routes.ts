@@ -16,7 +16,7 @@ import { toModerator } from '#modules/accounts/permissions.ts'
 import { setRole } from '#modules/accounts/roles.service.ts'
 import { endSessionsOf } from '#modules/accounts/sessions.service.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
-import { toPage, toSlice } from '#modules/paging.ts'
+import { toPage, toSlice } from '#platform/db/paging.ts'
 
 /** Routes of users for admins. */
 export function managedUsersRoutes(deps: ApiDeps): CallRoute[] {

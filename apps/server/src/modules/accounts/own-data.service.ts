@@ -2,13 +2,13 @@ import type { PersonalData } from '@qingjian/api-client/contract'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { requireOwnPassword } from '#modules/accounts/password-change.service.ts'
 import type { ProfileDeps } from '#modules/accounts/profile.service.ts'
 import { findSession } from '#modules/accounts/sessions.repository.ts'
 import { findUser, isOnlyActiveAdmin } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
-import { personalDataParts } from '#modules/personal-data-parts.ts'
+import { personalDataParts } from '#modules/personal-data/personal-data-parts.ts'
 
 /** Maximum age of the login with which a user without a password may delete the account, in ms. */
 const MAX_LOGIN_AGE = 10 * MINUTE

@@ -4,7 +4,7 @@ import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { changeProfile, deleteAccount, readInfo } from '../../../test/own-account.ts'
 import { testNow } from '../../../test/posts.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
 

@@ -6,7 +6,7 @@ import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { readInfo } from '../../../test/own-account.ts'
 import { testNow } from '../../../test/posts.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { issueSession } from '#modules/accounts/sessions.service.ts'
 
 forEachDatabase(({ open }) => {

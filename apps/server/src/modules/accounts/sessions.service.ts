@@ -12,7 +12,7 @@ import {
   insertSession,
   touchSession,
 } from '#modules/accounts/sessions.repository.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import type { Moderator } from '#modules/accounts/permissions.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#platform/db/schema.ts'
-import { HOUR } from '#platform/durations.ts'
+import { HOUR } from '#platform/process/durations.ts'
 import { readOrCreateSetting } from '#modules/site/settings.repository.ts'
 
 /** Lifetime of a grant, in ms. */

@@ -7,7 +7,7 @@ import {
   publishedArticles,
   type ArticleFilter,
 } from '#modules/articles/published-articles.ts'
-import type { Slice } from '#modules/paging.ts'
+import type { Slice } from '#platform/db/paging.ts'
 import { searchIndexOf } from '#platform/search/search-index-of.ts'
 import type { DocumentMatches, DocumentSearch } from '#platform/search/search-index.ts'
 

@@ -1,7 +1,7 @@
 import { ArticleDetailSchema, ArticlePageSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import type { ResponseAt } from '../../../test/read-response.ts'

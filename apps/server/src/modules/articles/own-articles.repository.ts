@@ -4,7 +4,7 @@ import type { ArticlesTable, Db } from '#platform/db/schema.ts'
 import { type ArticleRow, withCategory } from '#modules/articles/articles.repository.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
 import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
-import type { Slice } from '#modules/paging.ts'
+import type { Slice } from '#platform/db/paging.ts'
 import { searchIndexOf } from '#platform/search/search-index-of.ts'
 
 /** Filter of the owner's articles. */

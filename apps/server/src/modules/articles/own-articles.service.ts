@@ -13,7 +13,7 @@ import {
   removeArticle,
 } from '#modules/articles/own-articles.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
-import { type PageRequest, toSlice, toPage } from '#modules/paging.ts'
+import { type PageRequest, toSlice, toPage } from '#platform/db/paging.ts'
 
 /** A page of a user's articles: the content folder belongs to the owner, other users have none. */
 export async function getOwnArticlePage(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
-import { isInYear } from '#modules/year-filter.ts'
+import { isInYear } from '#modules/years/year-filter.ts'
 
 /** Filter of published articles. */
 export interface ArticleFilter {

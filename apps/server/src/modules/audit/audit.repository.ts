@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { AuditEventsTable } from '#platform/db/accounts.tables.ts'
 import { containsText } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/schema.ts'
-import type { Slice } from '#modules/paging.ts'
+import type { Slice } from '#platform/db/paging.ts'
 
 /** Events that are recorded. */
 export type AuditEventName =

@@ -18,7 +18,7 @@ import { createBackups } from '#modules/backups/backups.ts'
 import { createFolderStore } from '#content/store/folder-store.ts'
 import { createUploadName } from '#modules/files/upload-names.ts'
 import { createTtlStores } from '#platform/challenges/ttl-store.ts'
-import { DAY, HOUR, MINUTE } from '#platform/durations.ts'
+import { DAY, HOUR, MINUTE } from '#platform/process/durations.ts'
 
 /** @param gate Awaited by each backup. */
 async function openSite(gate: Promise<void> = Promise.resolve()) {

@@ -16,7 +16,7 @@ import {
 import { makeBackup } from '#modules/backups/make-backup.ts'
 import { checkSqliteFile } from '#platform/db/check-sqlite-file.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'

@@ -20,7 +20,7 @@ import {
 } from '#modules/backups/backup-download.ts'
 import { createTtlStores } from '#platform/challenges/ttl-store.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 
 const files: Record<string, Buffer> = {
   'site.yaml': Buffer.from('name: 竹里馆\n'),

@@ -1,5 +1,5 @@
 import { recallMessagesOf, listMessagesOf } from '#modules/chat/chat.repository.ts'
-import type { PersonalDataPart } from '#modules/personal-data.ts'
+import type { PersonalDataPart } from '#modules/personal-data/personal-data.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Chat messages of a user. */

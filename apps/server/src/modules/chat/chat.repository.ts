@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Flag } from '#platform/db/column-types.ts'
 import type { ChatMessagesTable } from '#platform/db/chat.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
-import type { Slice } from '#modules/paging.ts'
+import type { Slice } from '#platform/db/paging.ts'
 
 /** A chat message with its sender and the message it replies to. */
 export type ChatMessageRow = Selectable<ChatMessagesTable> & {

@@ -4,7 +4,7 @@ import type { ApiDeps } from '#modules/api-deps.ts'
 import { toChatMessage } from '#modules/chat/chat.mapper.ts'
 import { countMessages, listMessages } from '#modules/chat/chat.repository.ts'
 import { mute, recall, requireChat, sendMessage } from '#modules/chat/chat.service.ts'
-import { toSlice, toPage } from '#modules/paging.ts'
+import { toSlice, toPage } from '#platform/db/paging.ts'
 
 /** Routes of the chat room: guests read, users write, admins mute. */
 export function chatRoutes(deps: ApiDeps): CallRoute[] {

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 import { type CommentRow, commentsWithNames } from '#modules/comments/comments.repository.ts'
-import type { Slice } from '#modules/paging.ts'
+import type { Slice } from '#platform/db/paging.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 
 /** The caller: a pending comment is visible to its author and to admins only. */

@@ -21,7 +21,7 @@ import { toComment, toCommentRecord, type CommentView } from '#modules/comments/
 import { findComment } from '#modules/comments/comments.repository.ts'
 import { listMentionables } from '#modules/comments/participants.repository.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
-import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
+import { toSlice, toPage, type PageRequest } from '#platform/db/paging.ts'
 
 /** Replies returned with each comment. */
 const FIRST_REPLIES = 3

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
 import { commentsWithNames, type CommentRow } from '#modules/comments/comments.repository.ts'
-import type { Slice } from '#modules/paging.ts'
+import type { Slice } from '#platform/db/paging.ts'
 
 /** A comment with its Markdown and the title of its article. */
 export type CommentRecordRow = CommentRow & { content_md: string; article_title: string }

@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '#modules/personal-data.ts'
+import type { PersonalDataPart } from '#modules/personal-data/personal-data.ts'
 import * as comments from '#modules/comments/comments.repository.ts'
 import { readAnchor } from '#modules/comments/comments.mapper.ts'
 import { eraseCommentsOf } from '#modules/comments/erase-comments.repository.ts'

@@ -3,7 +3,7 @@ import { deleteDraftsBefore } from '#modules/editing/drafts.repository.ts'
 import { deleteExpiredPreviewLinks } from '#modules/editing/preview-links.repository.ts'
 import { deleteVersionsOfDeleted } from '#modules/editing/versions.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 
 /** Milliseconds for which a text that was never saved is kept. */
 const DRAFT_RETENTION = 90 * DAY

@@ -1,7 +1,7 @@
 import { deleteDraftsOf, listDraftsOf } from '#modules/editing/drafts.repository.ts'
 import { deletePreviewLinksOf } from '#modules/editing/preview-links.repository.ts'
 import { anonymizeVersionsBy, listVersionsBy } from '#modules/editing/versions.repository.ts'
-import type { PersonalDataPart } from '#modules/personal-data.ts'
+import type { PersonalDataPart } from '#modules/personal-data/personal-data.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** What a user has saved and not saved of the articles. */

@@ -29,7 +29,7 @@ import {
   listVersions,
   type VersionRow,
 } from '#modules/editing/versions.repository.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 
 /** Milliseconds for which deleted files are kept. */
 export const BIN_RETENTION = 30 * DAY

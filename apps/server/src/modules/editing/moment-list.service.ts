@@ -12,7 +12,7 @@ import type { PostPath } from '#content/layout/list-posts.ts'
 import { hashSourceText } from '#content/compile/source-hash.ts'
 import { hashBytes } from '#content/store/content-store.ts'
 import { toPhoto, toPhotos } from '#modules/moments/moments.mapper.ts'
-import { type PageRequest, toPage, toSlice } from '#modules/paging.ts'
+import { type PageRequest, toPage, toSlice } from '#platform/db/paging.ts'
 import { readLayout } from '#modules/editing/article-paths.ts'
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'
 import {

@@ -9,7 +9,7 @@ import { articleFolder, toLinkDestination } from '#modules/editing/add-picture.t
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'
 import { findThumbnail } from '#modules/editing/picture-thumbnails.ts'
 import { readIfPresent } from '#modules/editing/versioned-files.ts'
-import { toPage, toSlice } from '#modules/paging.ts'
+import { toPage, toSlice } from '#platform/db/paging.ts'
 import { AppError } from '#platform/http/app-error.ts'
 
 /** Pictures of a page: thumbnails of pictures that no article shows yet are encoded for every response. */

@@ -11,7 +11,7 @@ import {
 import { readFile } from '#modules/editing/versioned-files.ts'
 import { readOrCreateSetting } from '#modules/site/settings.repository.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 

@@ -9,7 +9,7 @@ import {
   readText,
 } from '../../../test/editing.ts'
 import { deleteExpiredEdits } from '#modules/editing/editing-cleanup.ts'
-import { personalDataParts } from '#modules/personal-data-parts.ts'
+import { personalDataParts } from '#modules/personal-data/personal-data-parts.ts'
 
 forEachDatabase(({ open }) => {
   describe('versions', () => {

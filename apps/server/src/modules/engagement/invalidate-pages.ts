@@ -1,7 +1,7 @@
 import { articlePath } from '#content/article-path.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import type { EngagementEvent, EngagementListener } from '#modules/engagement/engagement-events.ts'
-import { yearOf } from '#modules/year-filter.ts'
+import { yearOf } from '#modules/years/year-filter.ts'
 
 /** Invalidates the cached pages that show the change, before the response is sent. */
 export function invalidateEngagementPages({

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import { isUploadName, uploadKey, uploadNamesIn } from '#modules/files/upload-names.ts'
 
 /**

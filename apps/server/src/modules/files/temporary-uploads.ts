@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 
 /** Age in ms from which a temporary file belongs to no request. */

@@ -1,7 +1,7 @@
 import { logTaskError } from '#platform/log/log-task-error.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
-import { DAY, MINUTE } from '#platform/durations.ts'
+import { DAY, MINUTE } from '#platform/process/durations.ts'
 import type { TaskLease } from '#platform/process/task-lease.ts'
 import { removeTemporaryUploads } from '#modules/files/temporary-uploads.ts'
 import { readRetentionTime } from '#modules/site/retention-time.ts'

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { FriendsTable } from '#platform/db/friends.tables.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import { storeUpload, type UploadDeps } from '#modules/files/uploads.service.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import type { FriendRow } from '#modules/friends/friends.repository.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import type { Slice } from '#modules/paging.ts'
+import type { Slice } from '#platform/db/paging.ts'
 
 /** An article of a feed. */
 export interface FriendArticleEntry {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { countFriendArticles, listFriendArticles } from '#modules/friends/friend-articles.repository.ts'
 import { toFriendArticle } from '#modules/friends/friends.mapper.ts'
-import { type PageRequest, toPage, toSlice } from '#modules/paging.ts'
+import { type PageRequest, toPage, toSlice } from '#platform/db/paging.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
 /** Maximum number of articles that visitors can page through. */

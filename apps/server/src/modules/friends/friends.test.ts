@@ -1,7 +1,7 @@
 import { FriendSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { DAY, MINUTE } from '#platform/durations.ts'
+import { DAY, MINUTE } from '#platform/process/durations.ts'
 import { publishFriends } from '#modules/friends/friends.publish.ts'
 import {
   acceptFriend,

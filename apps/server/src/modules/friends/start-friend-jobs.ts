@@ -1,5 +1,5 @@
 import { logTaskError } from '#platform/log/log-task-error.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { type FriendChecksOptions, startFriendChecks } from '#modules/friends/friend-checks.ts'
 import { startFriendPoll } from '#modules/friends/friend-poll.ts'
 import { fetchDueFeeds } from '#modules/friends/friend-feeds.ts'

@@ -2,7 +2,7 @@ import type { FeedEntry } from '#platform/documents/document-job.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
-import { DAY, HOUR } from '#platform/durations.ts'
+import { DAY, HOUR } from '#platform/process/durations.ts'
 import { FeedError, type FetchedFeed, fetchFeed } from '#modules/friends/fetch-feed.ts'
 import {
   type FriendArticleEntry,

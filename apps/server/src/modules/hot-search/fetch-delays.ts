@@ -1,4 +1,4 @@
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 
 /** Maximum delay between two attempts, in ms. */
 export const longestDelay = 120 * MINUTE

@@ -1,7 +1,7 @@
 import type { HotSearchSource } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import type { Logger } from '#platform/log/logger.ts'
-import { HOUR, MINUTE } from '#platform/durations.ts'
+import { HOUR, MINUTE } from '#platform/process/durations.ts'
 import { fetchDelay, longestDelay } from '#modules/hot-search/fetch-delays.ts'
 import { fetchEntries, fetchTimeout } from '#modules/hot-search/fetch-entries.ts'
 import { readEntries, isStale } from '#modules/hot-search/hot-search.mapper.ts'

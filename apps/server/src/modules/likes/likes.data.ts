@@ -1,7 +1,7 @@
 import { LikeTargetSchema } from '@qingjian/api-client/contract'
 import { likeTargets } from '#modules/likes/like-targets.ts'
 import { listAllLikes, deleteLikesBy } from '#modules/likes/likes.repository.ts'
-import type { PersonalDataPart } from '#modules/personal-data.ts'
+import type { PersonalDataPart } from '#modules/personal-data/personal-data.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Likes of a user. */

@@ -2,7 +2,7 @@ import type { LikeTarget } from '@qingjian/api-client/contract'
 import type { SelectQueryBuilder, Selectable } from 'kysely'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import type { LikesTable } from '#platform/db/engagement.tables.ts'
-import type { Slice } from '#modules/paging.ts'
+import type { Slice } from '#platform/db/paging.ts'
 
 /** Key of a like. */
 export interface LikeKey {

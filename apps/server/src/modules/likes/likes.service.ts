@@ -6,7 +6,7 @@ import { likeTargets } from '#modules/likes/like-targets.ts'
 import type { LikedItem } from '#modules/likes/like-target.ts'
 import * as likes from '#modules/likes/likes.repository.ts'
 import type { LikeKey } from '#modules/likes/likes.repository.ts'
-import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
+import { toSlice, toPage, type PageRequest } from '#platform/db/paging.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /**

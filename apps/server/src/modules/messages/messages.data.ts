@@ -1,6 +1,6 @@
 import * as messages from '#modules/messages/messages.repository.ts'
 import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
-import type { PersonalDataPart } from '#modules/personal-data.ts'
+import type { PersonalDataPart } from '#modules/personal-data/personal-data.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Messages of a user on the message board. */

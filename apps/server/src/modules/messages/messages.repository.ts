@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
 import type { Flag } from '#platform/db/column-types.ts'
 import type { MessagesTable } from '#platform/db/engagement.tables.ts'
-import type { Slice } from '#modules/paging.ts'
+import type { Slice } from '#platform/db/paging.ts'
 
 /** A message with the current name and avatar of its author. */
 export type MessageRow = Selectable<MessagesTable> & { is_sample: Flag | null }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MomentsTable } from '#platform/db/moments.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
-import type { Slice } from '#modules/paging.ts'
+import type { Slice } from '#platform/db/paging.ts'
 
 /** A moment as stored. */
 export type MomentRow = Selectable<MomentsTable>

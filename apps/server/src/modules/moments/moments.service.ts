@@ -4,7 +4,7 @@ import { readAuthor } from '#modules/articles/articles.service.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toMoment } from '#modules/moments/moments.mapper.ts'
 import { countMoments, listMoments } from '#modules/moments/moments.repository.ts'
-import { type PageRequest, toSlice, toPage } from '#modules/paging.ts'
+import { type PageRequest, toSlice, toPage } from '#platform/db/paging.ts'
 
 /**
  * A page of moments, newest first.

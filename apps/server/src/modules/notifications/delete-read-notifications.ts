@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#platform/db/schema.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import { deleteOldestRead } from '#modules/notifications/notifications.repository.ts'
 
 /**

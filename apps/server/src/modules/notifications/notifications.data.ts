@@ -4,7 +4,7 @@ import {
   listNotifications,
 } from '#modules/notifications/notifications.repository.ts'
 import { toNotification } from '#modules/notifications/notifications.mapper.ts'
-import type { PersonalDataPart } from '#modules/personal-data.ts'
+import type { PersonalDataPart } from '#modules/personal-data/personal-data.ts'
 
 /** Notifications of a user, and those caused by the user. */
 export const notificationsData: PersonalDataPart = {

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { NotificationsTable } from '#platform/db/notifications.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
-import type { Slice } from '#modules/paging.ts'
+import type { Slice } from '#platform/db/paging.ts'
 
 /** A notification with its sender and its article. */
 export type NotificationRow = Omit<Selectable<NotificationsTable>, 'user_id' | 'cause'> & {

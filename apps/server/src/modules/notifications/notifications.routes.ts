@@ -14,7 +14,7 @@ import {
   markRead,
 } from '#modules/notifications/notifications.repository.ts'
 import { notifyAllUsers, notifyUsers } from '#modules/notifications/notify.service.ts'
-import { toSlice, toPage } from '#modules/paging.ts'
+import { toSlice, toPage } from '#platform/db/paging.ts'
 
 /** Routes of one's own notifications, and the one that sends system notifications. */
 export function notificationsRoutes(deps: ApiDeps): CallRoute[] {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { type Browser, openBrowser } from '../../../test/host/browser.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { fetchCall, readResponse } from '../../../test/read-response.ts'

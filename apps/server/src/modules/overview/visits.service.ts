@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { listTitles } from '#modules/overview/article-titles.repository.ts'
 import { listTopNames, listTotals } from '#modules/statistics/day-counts.repository.ts'
 import { shanghaiDay } from '#platform/text/shanghai-time.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 
 /** Number of articles, referrers and searches. */
 const TOP = 10

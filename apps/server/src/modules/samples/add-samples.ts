@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
-import { HOUR } from '#platform/durations.ts'
+import { HOUR } from '#platform/process/durations.ts'
 import { insertUser } from '#modules/accounts/users.repository.ts'
 import { insertMessage as insertChatMessage } from '#modules/chat/chat.repository.ts'
 import { addToCommentCount, insertComment } from '#modules/comments/comments.repository.ts'

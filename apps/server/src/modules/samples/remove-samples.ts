@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
 import { eraseCommentsOf } from '#modules/comments/erase-comments.repository.ts'
-import { personalDataParts } from '#modules/personal-data-parts.ts'
+import { personalDataParts } from '#modules/personal-data/personal-data-parts.ts'
 import { writeSetting } from '#modules/site/settings.repository.ts'
 
 /**

@@ -7,7 +7,7 @@ import { publishedAlbums } from '#modules/albums/albums.repository.ts'
 import { findArticles, searchArticles } from '#modules/articles/articles.repository.ts'
 import { publishedMoments } from '#modules/moments/moments.repository.ts'
 import { momentTitle } from '#modules/moments/moment-title.ts'
-import { isInYear } from '#modules/year-filter.ts'
+import { isInYear } from '#modules/years/year-filter.ts'
 
 /** Filter of documents. */
 export interface DocumentFilter {

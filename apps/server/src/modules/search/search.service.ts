@@ -5,7 +5,7 @@ import { createHighlighter, type Highlighter } from '#platform/search/create-hig
 import { parseSearchPhrase, type SearchTerm } from '#platform/search/search-terms.ts'
 import { proseOf } from '#platform/text/prose.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
-import { type PageRequest, type Slice, toPage, toSlice } from '#modules/paging.ts'
+import { type PageRequest, type Slice, toPage, toSlice } from '#platform/db/paging.ts'
 import { type DocumentFilter, findDocuments, searchDocuments } from '#modules/search/search.repository.ts'
 
 /** Largest number of suggestions. */

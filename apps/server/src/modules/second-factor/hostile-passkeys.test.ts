@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { listEventsOf } from '#modules/audit/audit.repository.ts'
 import { addLogin } from '../../../test/accounts.ts'
 import { forEachDatabase } from '../../../test/databases.ts'

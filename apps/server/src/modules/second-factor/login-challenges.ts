@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { createToken, hashToken } from '#modules/accounts/token.ts'
 
 /** Lifetime of a challenge, in ms: from the first step of a login to the second. */

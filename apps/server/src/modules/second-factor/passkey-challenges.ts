@@ -1,5 +1,5 @@
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { hashToken } from '#modules/accounts/token.ts'
 
 /** Milliseconds from the options to the response of the authenticator. */

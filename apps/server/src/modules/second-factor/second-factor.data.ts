@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '#modules/personal-data.ts'
+import type { PersonalDataPart } from '#modules/personal-data/personal-data.ts'
 import { readSecondFactor } from '#modules/second-factor/second-factor.service.ts'
 import { deleteSecondFactor } from '#modules/second-factor/second-factor.repository.ts'
 

@@ -21,7 +21,7 @@ import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { listEventsOf } from '#modules/audit/audit.repository.ts'
 import { secondFactorData } from '#modules/second-factor/second-factor.data.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 
 /** Milliseconds for which a code is shown. */
 const step = 30_000

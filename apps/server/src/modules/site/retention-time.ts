@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import { readOrCreateSetting, writeSetting } from '#modules/site/settings.repository.ts'
 
 /** Farthest advance in one step, in ms; the cleanup takes one step after every six hours of a process. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { DAY, HOUR, MINUTE } from '#platform/durations.ts'
+import { DAY, HOUR, MINUTE } from '#platform/process/durations.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'

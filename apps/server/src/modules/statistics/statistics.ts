@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
-import { HOUR } from '#platform/durations.ts'
+import { HOUR } from '#platform/process/durations.ts'
 import { PendingVisits } from '#modules/statistics/pending-visits.ts'
 import {
   addReads,

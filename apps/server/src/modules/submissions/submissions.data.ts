@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '#modules/personal-data.ts'
+import type { PersonalDataPart } from '#modules/personal-data/personal-data.ts'
 import { deleteResultsOf, listResultsOf } from '#platform/idempotency/idempotency-keys.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 

@@ -3,7 +3,7 @@ import { findContentLayout } from '#content/layout/content-layout.ts'
 import { type AuditFilter, type AuditRow, countEvents, listEvents } from '#modules/audit/audit.repository.ts'
 import { findArticlePath } from '#modules/editing/article-paths.ts'
 import type { EditingDeps } from '#modules/editing/editing-deps.ts'
-import { type PageRequest, toPage, toSlice } from '#modules/paging.ts'
+import { type PageRequest, toPage, toSlice } from '#platform/db/paging.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 type AuditDeps = Pick<EditingDeps, 'db' | 'contentDir' | 'contentStore'>

@@ -6,7 +6,7 @@ import { openEditing } from '../../../test/editing.ts'
 import { testNow } from '../../../test/posts.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { createWarnings } from '#modules/system/warnings.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { createRecentWarnings, MAX_WARNINGS } from '#platform/log/recent-warnings.ts'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { readSetting, writeSetting } from '#modules/site/settings.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { withWriteLock } from '#platform/db/write-lock.ts'
-import { DAY, MINUTE } from '#platform/durations.ts'
+import { DAY, MINUTE } from '#platform/process/durations.ts'
 import {
   keyOf,
   MAX_WARNINGS,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createChallengeStore } from '#platform/challenges/challenge-store.ts'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 
 /** Lifetime of a ticket, in ms: from the redirect to the first call of the page. */
 const lifetime = MINUTE

@@ -3,7 +3,7 @@ import { addUser } from '../../../test/accounts.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { personalDataParts } from '#modules/personal-data-parts.ts'
+import { personalDataParts } from '#modules/personal-data/personal-data-parts.ts'
 import { findOrAddUser, type ThirdPartyProfile } from '#modules/third-party/third-party.service.ts'
 
 const ziqin: ThirdPartyProfile = { externalId: '69', nickname: '子衿', avatar: '' }

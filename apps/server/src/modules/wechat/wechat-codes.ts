@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 
 /** Lifetime of a code, in ms. */
 const lifetime = MINUTE

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { calls } from '@qingjian/api-client/calls'
 import type * as v from 'valibot'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 
 /** The query of a request by WeChat's servers. */
 export type SignedQuery = v.InferOutput<typeof calls.wechat.message.query>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '../../../test/host/browser.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { fetchCall, readResponse } from '../../../test/read-response.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { composeWechatReply } from '#modules/wechat/wechat-message.ts'
 
 const wechatToken = 'canaryToken69'

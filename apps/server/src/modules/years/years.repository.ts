@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { withCategory, type ArticleRow } from '#modules/articles/articles.repository.ts'
 import { listedArticles } from '#modules/articles/published-articles.ts'
 import { publishedMoments, type MomentRow } from '#modules/moments/moments.repository.ts'
-import { isInYear, startOf } from '#modules/year-filter.ts'
+import { isInYear, startOf } from '#modules/years/year-filter.ts'
 
 /** A year, of what is visible at `now`. */
 export interface YearFilter {

@@ -6,7 +6,7 @@ import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 import { toArticleItem, toArticlePost } from '#modules/articles/articles.mapper.ts'
 import { readAuthor } from '#modules/articles/articles.service.ts'
 import { loadCommentRenderer } from '#modules/comments/load-comment-renderer.ts'
-import { yearOf } from '#modules/year-filter.ts'
+import { yearOf } from '#modules/years/year-filter.ts'
 import * as years from '#modules/years/years.repository.ts'
 
 /** Maximum numbers of entries in the lists of a year. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { maxEntries } from '#platform/max-entries.ts'
+import { maxEntries } from '#platform/process/max-entries.ts'
 import { assertInTime } from '#platform/process/deadline.ts'
 
 /** Options of a TTL store. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DatabaseError } from '#platform/db/database-error.ts'
 import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
-import { HOUR } from '#platform/durations.ts'
+import { HOUR } from '#platform/process/durations.ts'
 
 const ProblemsSchema = v.array(v.string())
 

@@ -1,6 +1,6 @@
 import type { Logger } from '#platform/log/logger.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
-import { DAY, MINUTE } from '#platform/durations.ts'
+import { DAY, MINUTE } from '#platform/process/durations.ts'
 
 /** Daily integrity checks. */
 export interface IntegrityChecks {

@@ -8,7 +8,7 @@ import type { Schema } from '#platform/db/schema.ts'
 import { PostgresCompiler } from '#platform/db/postgres-compiler.ts'
 import { prepareStatements } from '#platform/db/postgres-statements.ts'
 import { statementLog } from '#platform/db/statement-log.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 
 /** Time in ms after which the server cancels a statement: longer than the import of a batch, which holds the write lock. */
 const STATEMENT_TIMEOUT = MINUTE

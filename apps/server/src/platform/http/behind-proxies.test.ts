@@ -13,7 +13,7 @@ import {
   type RunningProxy,
   startProxy,
 } from '../../../test/proxy.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 
 // The examples in `deploy/` run with the ports and the certificate of this test.
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Outage } from '#platform/db/outage.ts'
 import { monitorEventLoop } from '#platform/http/event-loop-monitor.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 
 /** Event loop delay above which the process is not ready, in ms. */
 const maxLoopDelay = 1_000

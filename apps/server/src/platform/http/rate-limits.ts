@@ -1,7 +1,7 @@
 import type { RateRule } from '@qingjian/api-client/calls'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#platform/http/app-error.ts'
-import { maxEntries } from '#platform/max-entries.ts'
+import { maxEntries } from '#platform/process/max-entries.ts'
 
 /** Sliding window rate limits, in memory or in Redis. */
 export interface RateLimits {

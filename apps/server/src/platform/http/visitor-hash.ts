@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ClientAddress, RequestOrigin } from '#platform/http/client-address.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 
 /** Returns a pseudonymous visitor id for statistics; null for requests that are not counted: bots and prefetches. */
 export type VisitorHash = (req: RequestOrigin) => string | null

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { IdempotencyKeysTable } from '#platform/db/idempotency.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 
 /** Time for which a result is stored, in ms. */
 const MAX_AGE = DAY

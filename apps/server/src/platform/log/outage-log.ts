@@ -1,5 +1,5 @@
 import { type Outage, outageOf } from '#platform/db/outage.ts'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 
 /** Minimum interval between two lines with the same outage and message, in ms. */
 const interval = MINUTE

@@ -4,7 +4,7 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { openMailer } from '../../../test/mailer.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { deleteOldEmails } from '#platform/mail/outgoing-emails.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import { HOUR, MINUTE } from '#platform/durations.ts'
+import { HOUR, MINUTE } from '#platform/process/durations.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { MailRejectedError, type MailTransport } from '#platform/mail/mailer.ts'
 import {

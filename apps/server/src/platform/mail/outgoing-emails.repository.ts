@@ -4,7 +4,7 @@ import { sharedTime } from '#platform/db/database-time.ts'
 import { engineOf } from '#platform/db/engine.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { readStored } from '#platform/db/stored-json.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import type { Email } from '#platform/mail/mailer.ts'
 
 /** Time for which the outcome of an email is stored, in ms. */

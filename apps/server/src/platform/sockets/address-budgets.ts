@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { maxEntries } from '#platform/max-entries.ts'
+import { maxEntries } from '#platform/process/max-entries.ts'
 import type { SocketLimits } from '#platform/sockets/socket-limits.ts'
 
 /** Addresses that are remembered; beyond that the least recently active one is forgotten. */

@@ -1,4 +1,4 @@
-import { HOUR } from '#platform/durations.ts'
+import { HOUR } from '#platform/process/durations.ts'
 
 /** Offset of Asia/Shanghai in ms, all year since 1992. */
 export const shanghaiOffset = 8 * HOUR

@@ -10,7 +10,7 @@ import { toTags } from '#modules/articles/articles.mapper.ts'
 import { findArticle, listArticles, listPosts } from '#modules/articles/articles.repository.ts'
 import { listSeries } from '#modules/articles/series.repository.ts'
 import { listPages } from '#modules/pages/pages.repository.ts'
-import { yearOf } from '#modules/year-filter.ts'
+import { yearOf } from '#modules/years/year-filter.ts'
 import { readMomentEntries } from '#web/feeds/moment-entries.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 

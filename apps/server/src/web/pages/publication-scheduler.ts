@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import { DAY } from '#platform/durations.ts'
+import { DAY } from '#platform/process/durations.ts'
 import { nextAlbumAt } from '#modules/albums/albums.repository.ts'
 import { nextArticleChangeAt } from '#modules/articles/articles.repository.ts'
 import { nextMomentAt } from '#modules/moments/moments.repository.ts'

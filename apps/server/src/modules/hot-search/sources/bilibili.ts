@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MINUTE } from '#platform/durations.ts'
+import { MINUTE } from '#platform/process/durations.ts'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
 import type { HotSource } from '#modules/hot-search/hot-source.ts'
 import { searchUrl } from '#modules/hot-search/search-url.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { expect, test } from 'vitest'
-import { maxEntries } from '#platform/max-entries.ts'
+import { maxEntries } from '#platform/process/max-entries.ts'
 
 test('a full cache evicts the least recently used entry', () => {
   const cache = new LRUCache<string, number>(maxEntries(2))
