@@ -1,5 +1,6 @@
 import { Toaster } from '@qingjian/ui/toast'
 import { useEffect, type ReactElement } from 'react'
+import { OverlayErrorBoundary } from '#core/faults/overlay-error-boundary.tsx'
 import { isMessageBoxRequested, onMessageBoxMounted } from '#core/screen/confirm.ts'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { useStore } from '#core/data/create-store.ts'
@@ -43,12 +44,16 @@ export function GlobalOverlays({ overlay, onOverlay }: GlobalOverlaysProps): Rea
       <RouteAnnouncer />
       <QuickMenu />
       <Toaster />
-      <LoginDialog
-        when={loginRequest !== null}
-        request={loginRequest}
-        onMissing={() => loginRequest?.settle(null)}
-      />
-      <MessageBoxHost when={isConfirming} onMounted={onMessageBoxMounted} />
+      <OverlayErrorBoundary>
+        <LoginDialog
+          when={loginRequest !== null}
+          request={loginRequest}
+          onMissing={() => loginRequest?.settle(null)}
+        />
+      </OverlayErrorBoundary>
+      <OverlayErrorBoundary>
+        <MessageBoxHost when={isConfirming} onMounted={onMessageBoxMounted} />
+      </OverlayErrorBoundary>
     </>
   )
 }

@@ -2,7 +2,10 @@ import type { SiteInfo } from '@qingjian/api-client/contract'
 import { Link, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { confirm } from '#core/screen/confirm.ts'
 import { PageMeta } from '#core/screen/page-meta.tsx'
+import { requestLogin } from '#features/login/request-login.ts'
+import { breakElements } from '#testing/break-elements.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 
@@ -244,4 +247,54 @@ test('in the tab bar of a phone back to top takes the place of the chat while th
   window.scrollTo(0, 100)
   await expect.element(chat).toBeVisible()
   await expect.element(top).not.toBeVisible()
+})
+
+const overlays: [name: string, open: () => unknown][] = [
+  ['搜索', () => userEvent.keyboard('/')],
+  ['命令面板', () => userEvent.keyboard('{Control>}k{/Control}')],
+  ['导航菜单', () => page.getByRole('button', { name: '打开菜单' }).click()],
+  ['登录', () => void requestLogin('登录后就能点赞')],
+]
+
+test.for(overlays)('a fault in %s leaves the page, and 重试 opens it', async ([name, open]) => {
+  await page.viewport(390, 800)
+  const { screen } = await renderSite(fakeServer().api, screens)
+  const repair = breakElements(({ localName }) => localName === 'dialog')
+  await open()
+  const toast = screen.getByRole('alert').filter({ hasText: '没有打开，出了点问题' })
+  await expect.element(toast).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: '首页' })).toBeVisible()
+  repair()
+  await toast.getByRole('button', { name: '重试' }).click()
+  const dialog = screen.getByRole('dialog', { name })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(toast).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a fault in a message box leaves the page and cancels the box, and after 重试 the next one opens', async () => {
+  const { screen } = await renderSite(fakeServer().api, screens)
+  const repair = breakElements(({ localName }) => localName === 'dialog')
+  expect(await confirm({ title: '删除这条评论？' })).toBe(false)
+  await expect.element(screen.getByRole('heading', { name: '首页' })).toBeVisible()
+  repair()
+  await screen.getByRole('alert').getByRole('button', { name: '重试' }).click()
+  const agreed = confirm({ title: '删除这条评论？' })
+  await screen.getByRole('button', { name: '确定' }).click()
+  expect(await agreed).toBe(true)
+})
+
+test('of two overlays with a fault, each has its own 重试', async () => {
+  const { screen } = await renderSite(fakeServer().api, screens)
+  const repair = breakElements(({ localName }) => localName === 'dialog')
+  const retries = screen.getByRole('alert').getByRole('button', { name: '重试' })
+  await userEvent.keyboard('/')
+  await expect.poll(() => retries.elements().length).toBe(1)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.poll(() => retries.elements().length).toBe(2)
+  repair()
+  await retries.first().click()
+  await userEvent.keyboard('/')
+  await expect.element(screen.getByRole('dialog', { name: '搜索' })).toBeVisible()
 })

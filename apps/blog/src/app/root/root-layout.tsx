@@ -62,11 +62,15 @@ export function RootLayout(): ReactElement {
       )}
       <ScrollRestoration />
       <GlobalOverlays overlay={overlay} onOverlay={open} />
-      <SearchDialog {...lazyOverlay('search')} />
+      <OverlayErrorBoundary>
+        <SearchDialog {...lazyOverlay('search')} />
+      </OverlayErrorBoundary>
       <OverlayErrorBoundary>
         <CommandPalette {...lazyOverlay('palette')} />
       </OverlayErrorBoundary>
-      <MobileDrawer {...lazyOverlay('menu')} />
+      <OverlayErrorBoundary>
+        <MobileDrawer {...lazyOverlay('menu')} />
+      </OverlayErrorBoundary>
     </div>
   )
 }

@@ -10,21 +10,16 @@ export function OverlayErrorBoundary({ children }: { children: ReactNode }): Rea
 
 const showToast = (retry: () => void): ReactElement => <ErrorToast retry={retry} />
 
+/** The toast is shown until 重试, or until the page with the overlay is left. */
 function ErrorToast({ retry }: { retry: () => void }): null {
   useEffect(() => {
-    const id = 'overlay-error'
-    const onAction = (): void => {
-      toast.dismiss(id)
-      retry()
-    }
-    toast.error(
-      <ActionToast action="重试" onAction={onAction}>
+    const content = (
+      <ActionToast action="重试" onAction={retry}>
         没有打开，出了点问题
-      </ActionToast>,
-      { id, duration: Infinity },
+      </ActionToast>
     )
-    // Once per error: `retry` is a new function in each rendering of the boundary.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+    const id = toast.error(content, { duration: Infinity })
+    return () => toast.dismiss(id)
+  }, [retry])
   return null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { OverlayErrorBoundary } from '#core/faults/overlay-error-boundary.tsx'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { addCopyButtons } from './add-copy-buttons.ts'
 import { addPreviewButtons } from './add-preview-buttons.ts'
@@ -53,15 +54,17 @@ export function ContentBody({ html, ref }: ContentBodyProps): ReactElement {
       <FormulaStyles html={html} />
       {/* The server has sanitised this HTML when it compiled the content. */}
       <div ref={body} className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: html }} />
-      <ContentPictures
-        when={open}
-        onMissing={() => setOpen(false)}
-        pictures={pictures}
-        open={open}
-        onOpenChange={setOpen}
-        index={index}
-        onIndexChange={setIndex}
-      />
+      <OverlayErrorBoundary>
+        <ContentPictures
+          when={open}
+          onMissing={() => setOpen(false)}
+          pictures={pictures}
+          open={open}
+          onOpenChange={setOpen}
+          index={index}
+          onIndexChange={setIndex}
+        />
+      </OverlayErrorBoundary>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useUser } from '#features/session/use-user.ts'
 import { ArticleAfter, ArticleFooter } from './article-end.ts'
 import { useArticleContent } from './lock/use-article-content.ts'
 import { TableOfContents } from './table-of-contents.tsx'
+import { PartErrorBoundary } from '#core/faults/part-error-boundary.tsx'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { useActiveHeading } from './use-active-heading.ts'
 import styles from './article-screen.module.css'
@@ -33,8 +34,14 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
       <ArticleMeta article={article} />
       <article className={styles.article}>
         <ArticleHeader article={article} body={body} />
-        <ArticleBar when={active !== null} article={article} active={active} />
-        {hasContents && <TableOfContents variant="inline" entries={toc} active={active} body={body} />}
+        <PartErrorBoundary>
+          <ArticleBar when={active !== null} article={article} active={active} />
+        </PartErrorBoundary>
+        {hasContents && (
+          <PartErrorBoundary>
+            <TableOfContents variant="inline" entries={toc} active={active} body={body} />
+          </PartErrorBoundary>
+        )}
         {isClosed ? (
           <LockedArticle
             id={article.id}
@@ -54,7 +61,9 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
         </div>
         {hasContents && (
           <aside className={styles.aside}>
-            <TableOfContents variant="aside" entries={toc} active={active} body={body} />
+            <PartErrorBoundary>
+              <TableOfContents variant="aside" entries={toc} active={active} body={body} />
+            </PartErrorBoundary>
           </aside>
         )}
       </article>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { breakElements } from '#testing/break-elements.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 
@@ -132,4 +133,40 @@ test('with reduced motion the opening does not unroll', async () => {
   const captured = captureLeafAnimations()
   await screen.getByRole('link', { name: '水合', exact: true }).click()
   await expect.poll(() => captured).toEqual([[]])
+})
+
+test.for([
+  ['bar', 1024, (name: string) => name === 'data-visible'],
+  ['table of contents above the text', 390, (_: string, value: string) => value === '文章目录（折叠）'],
+  ['table of contents beside the text', 1024, (_: string, value: string) => value === '文章目录'],
+] as const)(
+  'a fault in the %s leaves the article, and 重试 renders it again',
+  async ([, width, isBroken]) => {
+    await page.viewport(width, 700)
+    const repair = breakElements((_, name, value) => isBroken(name, value))
+    const { screen } = await openPost()
+    const retry = screen.getByRole('article').getByRole('alert').getByRole('button', { name: '重试' })
+    const scrollToRetry = (): boolean => {
+      document.getElementById('a')?.scrollIntoView()
+      return retry.elements().length > 0
+    }
+    await expect.poll(scrollToRetry).toBe(true)
+    await expect.element(screen.getByRole('heading', { name: '五种来源' })).toBeVisible()
+    repair()
+    await retry.click()
+    await expect.element(retry).not.toBeInTheDocument()
+  },
+)
+
+test('a fault in the preview of a picture leaves the article, and 重试 opens it', async () => {
+  const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`
+  const { screen } = await openPost('/post/2', { content: `<p><img src="${picture}" alt="竹"></p>`, toc: [] })
+  const repair = breakElements(({ localName }) => localName === 'dialog')
+  await screen.getByRole('button', { name: '查看大图：竹' }).click()
+  const toast = screen.getByRole('alert').filter({ hasText: '没有打开，出了点问题' })
+  await expect.element(toast).toBeVisible()
+  await expect.element(screen.getByRole('article')).toBeVisible()
+  repair()
+  await toast.getByRole('button', { name: '重试' }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
 })
