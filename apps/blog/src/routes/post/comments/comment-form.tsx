@@ -70,7 +70,10 @@ export function CommentForm({
   const [tab, setTab] = useState('write')
   const [failure, setFailure] = useState('')
   const [secondsLeft, startPause] = useCountdown('comment-pause')
-  const { isSending, send } = useSendComment(articleId)
+  const { isSending, send } = useSendComment(
+    { articleId, parentId, replyUserId, replyNickname, anchor },
+    user,
+  )
   const mentions = useMentions(articleId, area, user?.id ?? null)
   const { people } = mentions
   const isReply = parentId !== null
@@ -91,7 +94,7 @@ export function CommentForm({
     setTab('write')
     onSent?.()
     try {
-      await send({ articleId, parentId, replyUserId, replyNickname, text, anchor }, user)
+      await send(text)
       setText('')
       startPause(COMMENT_INTERVAL_SECONDS)
       onStored?.()

@@ -1,7 +1,8 @@
 import type { Comment, CommentAnchor } from '@qingjian/api-client/contract'
 
 /** The fields of a comment before the request. */
-export type CommentToSend = Pick<Comment, 'articleId' | 'parentId' | 'replyUserId' | 'replyNickname'> & {
+export type CommentToSend = Pick<Comment, 'parentId' | 'replyUserId' | 'replyNickname'> & {
+  articleId: number
   /** Markdown. */
   text: string
   /** The passage of the article that it is about. */
