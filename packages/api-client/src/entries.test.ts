@@ -434,6 +434,7 @@ test('exports of the query factories', () => {
     [
       "accountMutations",
       "accountQueries",
+      "albumEditingMutations",
       "albumEditingQueries",
       "albumQueries",
       "articleQueries",

@@ -1,6 +1,6 @@
 export { accountMutations, accountQueries } from './accounts.ts'
 export { currentUserQuery } from './current-user.ts'
-export { albumEditingQueries } from './album-editing.ts'
+export { albumEditingMutations, albumEditingQueries, type AlbumEdit } from './album-editing.ts'
 export { albumQueries } from './albums.ts'
 export { articleQueries } from './articles.ts'
 export { chatMutations, chatQueries } from './chat.ts'

@@ -81,6 +81,41 @@ test('a mutation sends its variables and resolves to what the server returns', a
   expect(queryClient.getMutationCache().findAll({ mutationKey: ['likes'] })).toHaveLength(1)
 })
 
+test('edits of an album are sent one after the other, each over the version before', async () => {
+  const album = {
+    id: 1,
+    name: '竹',
+    description: '',
+    isLocked: false,
+    isPublished: true,
+    createTime: '2026-01-01 08:00:00',
+    photoCount: 0,
+    cover: null,
+    problem: null,
+    coverFile: null,
+    order: [],
+    photos: [],
+  }
+  await using server = await startServer((response, request) =>
+    success({ ...album, path: 'a', hash: `version ${server.received.length}` })(response, request),
+  )
+  const { send } = createApiClient({ baseUrl: server.origin })
+  const api = { albumEditing: albumEditingResource(send) }
+  const queryClient = new QueryClient()
+  await queryClient.query(queries.albumEditingQueries(api).detail('a'))
+  const options = queries.albumEditingMutations(api).edit('a')
+  const changes = { name: '松' }
+  await Promise.all(
+    [{ changes }, { file: '1.jpg' }].map((edit) =>
+      queryClient.getMutationCache().build(queryClient, options).execute(edit),
+    ),
+  )
+  expect(server.received.slice(1).map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['POST', '/sys/content/album/save', JSON.stringify({ path: 'a', hash: 'version 1', changes })],
+    ['DELETE', '/sys/content/album/photos?path=a&hash=version+2&file=1.jpg', ''],
+  ])
+})
+
 test('a code is sent with the solution of a captcha, if there is one', async () => {
   await using server = await startServer(success(null))
   const { sendEmailCode } = queries.accountMutations(createApiClient({ baseUrl: server.origin }))
@@ -101,6 +136,7 @@ test('every key begins with its domain', () => {
     currentUserQuery,
     isUnreadQuery,
     accountMutations,
+    albumEditingMutations,
     albumEditingQueries,
     chatMutations,
     commentMutations,
@@ -139,7 +175,8 @@ test('every key begins with its domain', () => {
   expect(editingQueries({ editing: editingResource(api.send) }).all[0]).toBe('editing')
   expect(settingsQueries({ settings: settingsResource(api.send) }).all[0]).toBe('settings')
   expect(systemQueries({ system: systemResource(api.send) }).all[0]).toBe('system')
-  expect(albumEditingQueries({ albumEditing: albumEditingResource(api.send) }).all[0]).toBe('albumEditing')
+  const albumEditing = albumEditingResource(api.send)
+  expect(albumEditingQueries({ albumEditing }).all[0]).toBe('albumEditing')
   expect(momentEditingQueries({ momentEditing: momentEditingResource(api.send) }).all[0]).toBe(
     'momentEditing',
   )
@@ -207,6 +244,7 @@ test('every key begins with its domain', () => {
     'notifications.removeAll',
     'ownArticles.remove',
   ])
+  expect(albumEditingMutations({ albumEditing }).edit('a').mutationKey).toEqual(['albumEditing', 'edit', 'a'])
   expect(fileMutations(api).upload('chat').mutationKey).toEqual(['files', 'upload', 'chat'])
   expect(hotSearchQueries(api).list('weibo').queryKey.slice(0, 1)).toEqual(hotSearchQueries(api).all)
 })

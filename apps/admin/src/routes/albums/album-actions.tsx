@@ -2,10 +2,8 @@ import type { EditableAlbumDetail } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { toast } from '@qingjian/ui/toast'
 import { useState, type ReactElement } from 'react'
-import { useApi } from '#core/data/app-context.ts'
 import { LockDialog } from '#features/locks/lock-dialog.tsx'
 import styles from './album-actions.module.css'
-import { changeAlbum } from './album-edits.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import type { AlbumEditing } from './use-album.ts'
 
@@ -18,11 +16,10 @@ interface AlbumActionsProps {
 
 /** The buttons of an album. */
 export function AlbumActions({ album, editing, isRemoving, onRemove }: AlbumActionsProps): ReactElement {
-  const api = useApi()
   const [dialog, setDialog] = useState<'settings' | 'lock' | null>(null)
   const close = (): void => setDialog(null)
   const lock = async (password: string | null): Promise<void> => {
-    const result = await editing.edit(changeAlbum(api, album.path, { password }))
+    const result = await editing.edit({ changes: { password } })
     if (result === 'saved') toast.success(password === null ? '已去掉密码' : '已上锁')
   }
   return (
@@ -33,11 +30,7 @@ export function AlbumActions({ album, editing, isRemoving, onRemove }: AlbumActi
         删除相册
       </Button>
       {dialog === 'settings' && (
-        <SettingsDialog
-          album={album}
-          onClose={close}
-          onSave={(changes) => editing.edit(changeAlbum(api, album.path, changes))}
-        />
+        <SettingsDialog album={album} onClose={close} onSave={(changes) => editing.edit({ changes })} />
       )}
       {dialog === 'lock' && (
         <LockDialog

@@ -1,46 +1,22 @@
-import type { AlbumChanges, ContentVersionRef, EditableAlbumDetail } from '@qingjian/api-client/contract'
-import type { Api } from '#core/data/api.ts'
+import type { AlbumChanges, EditableAlbumDetail } from '@qingjian/api-client/contract'
+import type { AlbumEdit } from '@qingjian/api-client/query'
 
-/** A change of an album over a version of its `album.yaml`. */
-export interface AlbumEdit {
-  /** Sends it over the version. */
-  send: (hash: string) => Promise<ContentVersionRef>
-  /** The album with the change. */
-  apply: (album: EditableAlbumDetail) => EditableAlbumDetail
-  /** The edits of one line that make it up. */
-  split: () => AlbumLineEdit[]
-}
-
-/** An edit that the author can accept or reject. */
-export interface AlbumLineEdit extends AlbumEdit {
+/** A part of an edit, which the author can accept or reject. */
+export interface AlbumLineEdit {
+  edit: AlbumEdit
   /** What it changes, for the author. */
   line: string
 }
 
-/** Changes settings, captions or order. */
-export function changeAlbum(api: Api, path: string, changes: AlbumChanges): AlbumEdit {
-  return {
-    send: (hash) => api.albumEditing.save({ path, hash, changes }),
-    apply: (album) => applyChanges(album, changes),
-    split: () => splitChanges(changes).map(([line, change]) => ({ ...changeAlbum(api, path, change), line })),
-  }
+/** The album with an edit. */
+export function applyEdit(album: EditableAlbumDetail, edit: AlbumEdit): EditableAlbumDetail {
+  return 'file' in edit ? withoutPhoto(album, edit.file) : applyChanges(album, edit.changes)
 }
 
-/** Deletes a photo into the bin. */
-export function removePhoto({ albumEditing }: Api, path: string, file: string): AlbumEdit {
-  const edit: AlbumLineEdit = {
-    line: `删除照片 ${file}`,
-    send: (hash) => albumEditing.removePhoto({ path, hash, file }),
-    apply: (album) => ({
-      ...album,
-      photos: album.photos.filter((photo) => photo.file !== file),
-      order: album.order.filter((other) => other !== file),
-      photoCount: album.photoCount - 1,
-      coverFile: album.coverFile === file ? null : album.coverFile,
-    }),
-    split: () => [edit],
-  }
-  return edit
+/** The parts of an edit, each of one line. */
+export function splitEdit(edit: AlbumEdit): AlbumLineEdit[] {
+  if ('file' in edit) return [{ edit, line: `删除照片 ${edit.file}` }]
+  return splitChanges(edit.changes).map(([line, changes]) => ({ edit: { changes }, line }))
 }
 
 /** The settings that restore a deleted photo at its place; undefined settings stay as they are. */
@@ -66,6 +42,16 @@ function splitChanges(changes: AlbumChanges): [line: string, change: AlbumChange
     parts.push([`${file} 的说明：${caption || '（没有）'}`, { captions: { [file]: caption } }])
   if (order !== undefined) parts.push([order.length === 0 ? '照片按文件名排序' : '照片的顺序', { order }])
   return parts
+}
+
+function withoutPhoto(album: EditableAlbumDetail, file: string): EditableAlbumDetail {
+  return {
+    ...album,
+    photos: album.photos.filter((photo) => photo.file !== file),
+    order: album.order.filter((other) => other !== file),
+    photoCount: album.photoCount - 1,
+    coverFile: album.coverFile === file ? null : album.coverFile,
+  }
 }
 
 function applyChanges(album: EditableAlbumDetail, changes: AlbumChanges): EditableAlbumDetail {

@@ -1,4 +1,4 @@
-import { ALBUM_MAX_PHOTOS, type EditableAlbumDetail } from '@qingjian/api-client/contract'
+import { ALBUM_MAX_PHOTOS, type AlbumChanges, type EditableAlbumDetail } from '@qingjian/api-client/contract'
 import { editingQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
@@ -13,7 +13,7 @@ import { moveItem, SortableGrid } from '#features/sorting/sortable-grid.tsx'
 import { PictureInput } from '#features/uploads/picture-input.tsx'
 import { UploadPanel } from '#features/uploads/upload-panel.tsx'
 import { usePictureDrop } from '#features/uploads/use-picture-drop.ts'
-import { changeAlbum, placeOf, removePhoto } from './album-edits.ts'
+import { placeOf } from './album-edits.ts'
 import styles from './album-photos.module.css'
 import { DeletedNote } from '#features/bin/deleted-note.tsx'
 import { PhotoItem } from './photo-item.tsx'
@@ -33,8 +33,7 @@ export function AlbumPhotos({ album, editing }: AlbumPhotosProps): ReactElement 
   const [deleted, setDeleted] = useState<{ file: string; album: EditableAlbumDetail } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isUploading = state.uploads.some((upload) => upload.state === 'waiting' || upload.state === 'sending')
-  const edit = (changes: Parameters<typeof changeAlbum>[2]): void =>
-    void editing.edit(changeAlbum(api, path, changes))
+  const edit = (changes: AlbumChanges): void => void editing.edit({ changes })
 
   const restore = useMutation({
     mutationFn: async (photo: { file: string; album: EditableAlbumDetail }) => {
@@ -46,7 +45,7 @@ export function AlbumPhotos({ album, editing }: AlbumPhotosProps): ReactElement 
         return
       }
       const place = placeOf(photo.album, photo.file)
-      if (Object.keys(place).length > 0) await editing.edit(changeAlbum(api, path, place))
+      if (Object.keys(place).length > 0) await editing.edit({ changes: place })
       toast.success('已恢复')
     },
     onError: (failure) => void toast.error(errorMessage(failure)),
@@ -56,7 +55,7 @@ export function AlbumPhotos({ album, editing }: AlbumPhotosProps): ReactElement 
     },
   })
   async function remove(file: string): Promise<void> {
-    if ((await editing.edit(removePhoto(api, path, file))) === 'saved') setDeleted({ file, album })
+    if ((await editing.edit({ file })) === 'saved') setDeleted({ file, album })
   }
   function add(files: readonly File[]): void {
     const free = Math.max(0, ALBUM_MAX_PHOTOS - photos.length)
@@ -118,9 +117,7 @@ export function AlbumPhotos({ album, editing }: AlbumPhotosProps): ReactElement 
                 handle={handle}
                 thumbnail={thumbnails.get(photo.file) ?? ''}
                 isCover={album.coverFile === photo.file || (album.coverFile === null && index === 0)}
-                onDescribe={(caption) =>
-                  editing.edit(changeAlbum(api, path, { captions: { [photo.file]: caption } }))
-                }
+                onDescribe={(caption) => editing.edit({ changes: { captions: { [photo.file]: caption } } })}
                 onCover={() => edit({ cover: photo.file })}
                 onRemove={() => void remove(photo.file)}
               />

@@ -1,12 +1,12 @@
 import { findContentConflict } from '@qingjian/api-client/admin'
 import type { ContentConflict, EditableAlbumDetail } from '@qingjian/api-client/contract'
-import { albumEditingQueries } from '@qingjian/api-client/query'
+import { albumEditingMutations, albumEditingQueries, type AlbumEdit } from '@qingjian/api-client/query'
 import { toast } from '@qingjian/ui/toast'
 import { useIsMutating, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppContext } from '#core/data/app-context.ts'
 import { fieldErrorMessage } from '#core/data/field-error-message.ts'
-import type { AlbumEdit, AlbumLineEdit } from './album-edits.ts'
+import { applyEdit, splitEdit, type AlbumLineEdit } from './album-edits.ts'
 
 /** Milliseconds between two requests while the site compiles an album. */
 export const compilePollInterval = 3_000
@@ -38,7 +38,8 @@ export function useAlbum(path: string): AlbumEditing {
   const { api, queryClient } = useAppContext()
   const queries = albumEditingQueries(api)
   const options = queries.detail(path)
-  const mutationKey = [...options.queryKey, 'edit']
+  const editOptions = albumEditingMutations(api).edit(path)
+  const { mutationKey } = editOptions
   const isSaving = useIsMutating({ mutationKey }) > 0
   const [conflict, setConflict] = useState<AlbumConflict | null>(null)
   const query = useQuery({
@@ -52,19 +53,16 @@ export function useAlbum(path: string): AlbumEditing {
     await queryClient.invalidateQueries({ queryKey: queries.all })
   }
   const mutation = useMutation({
-    mutationKey,
-    scope: { id: `album ${path}` },
-    mutationFn: ({ send }: AlbumEdit) => send(queryClient.getQueryData(options.queryKey)?.hash ?? ''),
-    onMutate: async ({ apply }) => {
+    ...editOptions,
+    onMutate: async (edit) => {
       // A response from before the edit would undo it on the screen.
       await queryClient.cancelQueries({ queryKey: options.queryKey })
-      queryClient.setQueryData(options.queryKey, (album) => album && apply(album))
+      queryClient.setQueryData(options.queryKey, (album) => album && applyEdit(album, edit))
     },
-    onSuccess: ({ hash }) =>
-      void queryClient.setQueryData(options.queryKey, (album) => album && { ...album, hash }),
     onError: (failure, edit) => {
       const found = findContentConflict(failure)
-      if (found) setConflict((before) => ({ ...found, edits: [...(before?.edits ?? []), ...edit.split()] }))
+      if (found)
+        setConflict((before) => ({ ...found, edits: [...(before?.edits ?? []), ...splitEdit(edit)] }))
       else toast.error(fieldErrorMessage(failure))
     },
     onSettled: async () => {
@@ -93,7 +91,7 @@ export function useAlbum(path: string): AlbumEditing {
         return
       }
       queryClient.setQueryData(options.queryKey, (album) => album && { ...album, hash: current.hash })
-      for (const one of accepted) void edit(one)
+      for (const one of accepted) void edit(one.edit)
     },
   }
 }
