@@ -31,6 +31,6 @@ test('a version that is released already, and a release of the packages alone, c
   expect(dateChangelog(changelog, '1.8.0', '2026-12-01')).toBe(changelog)
 })
 
-test('a changelog without unreleased changes is refused', () => {
+test('a changelog without unreleased changes is rejected', () => {
   expect(() => dateChangelog('# Changelog\n', '1.9.0', '2026-12-01')).toThrow('no line "## Unreleased"')
 })

@@ -24,7 +24,7 @@ async function findDifferences(fixture: PublicFixture): Promise<string[]> {
     const first = runCommand('import', fixture.system, file, content)
     const { expected } = fixture
     if (expected === null)
-      return first.status === 1 ? [] : [`it was not refused (${first.status}): ${first.output}`]
+      return first.status === 1 ? [] : [`it was not rejected (${first.status}): ${first.output}`]
     const second = runCommand('import', fixture.system, file, content)
     const comments = runCommand('import', 'comments', '--dry-run', '--json', file)
     const check = runCommand('check', '--json', content)

@@ -172,7 +172,7 @@ test(
 )
 
 test(
-  'React 18 is refused by npm and by the import, which name React 19',
+  'React 18 is rejected by npm and by the import, which name React 19',
   async () => {
     const site = join(folder, 'react-18')
     mkdirSync(site)

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('npm update upgrades a blog; the previous release refuses its database and starts with the copy made before', async () => {
+test('npm update upgrades a blog; the previous release rejects its database and starts with the copy made before', async () => {
   writeFileSync(
     join(blog.folder, 'content/posts/old.md'),
     '---\ntitle: 旧竹简\ndate: 2026-01-02\n---\n\n竹\n',

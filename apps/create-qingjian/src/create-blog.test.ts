@@ -74,7 +74,7 @@ test('create-qingjian has the version of qingjian', () => {
   })
 })
 
-test('a folder with files is refused and not changed', () => {
+test('a folder with files is rejected and not changed', () => {
   mkdirSync(join(parent, 'full'))
   writeFileSync(join(parent, 'full/thesis.txt'), 'years of work')
   const { status, stderr } = create(['full', '--no-install'])
@@ -83,7 +83,7 @@ test('a folder with files is refused and not changed', () => {
   expect(readdirSync(join(parent, 'full'))).toEqual(['thesis.txt'])
 })
 
-test('a file of that name is refused', () => {
+test('a file of that name is rejected', () => {
   writeFileSync(join(parent, 'file'), '')
   expect(create(['file', '--no-install'])).toMatchObject({
     status: 1,
@@ -102,7 +102,7 @@ test.each([
   ['two names', ['a', 'b']],
   ['a folder of npm', ['node_modules/blog']],
   ['demo without installation', ['a', '--demo', '--no-install']],
-])('%s is refused with the usage, and nothing is written', (_, args) => {
+])('%s is rejected with the usage, and nothing is written', (_, args) => {
   const { status, stderr } = create([...args, ...(args.includes('--no-install') ? [] : ['--no-install'])])
   expect(status).toBe(2)
   expect(stderr).toContain('用法：')

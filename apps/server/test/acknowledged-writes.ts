@@ -24,7 +24,7 @@ let number = 0
 export interface ContinuousWrites {
   /** Number of acknowledged writes so far. */
   acknowledged(): number
-  /** Statuses of the responses since the last call, with the messages of the refusals. */
+  /** Statuses of the responses since the last call, with the messages of the rejections. */
   takeResponses(): Map<number, Set<string>>
   /** Waits for the responses to the requests in flight. */
   stop(): Promise<void>

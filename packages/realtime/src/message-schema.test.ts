@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { validate } from './message-schema.ts'
 
-test('an asynchronous schema is refused, since messages would change their order', () => {
+test('an asynchronous schema is rejected, since messages would change their order', () => {
   const schema = v.pipeAsync(
     v.string(),
     v.checkAsync(async () => true),

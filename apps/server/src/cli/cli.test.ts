@@ -278,7 +278,7 @@ test('G9: what a command creates belongs to its user alone', async () => {
   expect(new Set(await Promise.all(modes))).toEqual(new Set([0o600]))
 })
 
-test.each(['backup', 'restore'])('%s refuses the data file itself', async (command) => {
+test.each(['backup', 'restore'])('%s rejects the data file itself', async (command) => {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'qingjian-cli-')), 'data')
   await runCli(['user', 'list'], { DATA_DIR: dataDir })
   const { code, errors } = await runCli([command, join(dataDir, 'qingjian.db')], { DATA_DIR: dataDir })
@@ -302,7 +302,7 @@ test('F90: neither the log nor the data folder contains a plain-text password', 
   }
 })
 
-test('friend applications are accepted and refused while the site runs, and the page is updated', async () => {
+test('friend applications are accepted and rejected while the site runs, and the page is updated', async () => {
   await using host = await startHost()
   const apply = (name: string) =>
     fetch(`${host.origin}/api/friend/apply`, {

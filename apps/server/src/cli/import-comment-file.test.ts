@@ -162,7 +162,7 @@ forEachDatabase(({ open }) => {
       expect(await findWrongCounts(db)).toEqual([])
     })
 
-    it('refuses comments without id, time or text, repeated and endless ones, and imports the others', async () => {
+    it('rejects comments without id, time or text, repeated and endless ones, and imports the others', async () => {
       const { run, countRows } = await openSite()
       const report = await run([
         artran('1'),

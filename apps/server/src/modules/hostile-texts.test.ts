@@ -44,7 +44,7 @@ describe('C41: hostile text in a comment', () => {
 
 forEachDatabase(({ open }) => {
   describe('C41: hostile text of a visitor', () => {
-    it('is returned as text or harmless markup, or is refused', { timeout: 120_000 }, async () => {
+    it('is returned as text or harmless markup, or is rejected', { timeout: 120_000 }, async () => {
       const { db } = await open()
       const clock = { now: testNow }
       const api = openApi(db, () => clock.now)

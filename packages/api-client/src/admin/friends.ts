@@ -19,7 +19,7 @@ export const managedFriendsResource = (send: Transport) => {
     /** Makes the server request the site of an application. */
     probe: (request: FriendProbeRequest, options?: CallOptions) =>
       send('/sys/friend/probe', FriendProbeSchema, { ...options, method: 'post', json: request }),
-    /** Accepts or refuses an application. */
+    /** Accepts or rejects an application. */
     decide: (request: FriendDecisionRequest, options?: CallOptions) => post('decide', request, options),
     /** Changes a friend link, or adds one; rejects with code 409 where the file has changed since `hash` was read. */
     save: (request: FriendSaveRequest, options?: CallOptions) => post('save', request, options),

@@ -6,7 +6,7 @@ import { IdSchema, WebUrlSchema } from './scalars.requests.ts'
 /** Maximum length of the note to an applicant, in UTF-16 code units. */
 export const FRIEND_NOTE_MAX_UNITS = 1_000
 
-/** Accepts or refuses an application. */
+/** Accepts or rejects an application. */
 export const FriendDecisionRequestSchema = v.object({
   id: IdSchema,
   action: v.picklist(['accept', 'refuse']),

@@ -107,7 +107,7 @@ test('can be controlled', async () => {
   await expect.poll(shown).toBe(1)
 })
 
-test('scrolls back when the owner refuses a slide', async () => {
+test('scrolls back when the owner rejects a slide', async () => {
   await render(<Controlled last={0} />)
   page.getByRole('link', { name: '纸' }).element().focus()
   await expect.poll(() => row().scrollLeft).toBe(0)

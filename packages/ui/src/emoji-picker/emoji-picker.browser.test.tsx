@@ -123,7 +123,7 @@ function Controlled({ allow }: { allow: boolean }) {
   return <Example open={open && allow} onOpenChange={setOpen} />
 }
 
-test('can be controlled, also by refusing a change', async () => {
+test('can be controlled, also by rejecting a change', async () => {
   await servePictures()
   const screen = await render(<Controlled allow={false} />)
   await trigger.click()

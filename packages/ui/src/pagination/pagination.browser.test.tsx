@@ -48,7 +48,7 @@ test('can be uncontrolled', async () => {
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(4)
 })
 
-test('can be controlled, also by refusing a change', async () => {
+test('can be controlled, also by rejecting a change', async () => {
   const onPageChange = vi.fn<(page: number) => void>()
   const screen = await render(<Pagination page={1} pageCount={10} onPageChange={onPageChange} />)
   await button('第 2 页').click()

@@ -1,7 +1,7 @@
 /**
  * Copies text to the clipboard, also in an insecure context, which has no `navigator.clipboard`: a new site on a machine of the
  * owner's network is opened over plain HTTP.
- * @throws Error if the browser refuses both methods.
+ * @throws Error if the browser rejects both methods.
  */
 export async function copyText(text: string): Promise<void> {
   if (window.isSecureContext) {

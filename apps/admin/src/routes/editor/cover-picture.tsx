@@ -19,7 +19,7 @@ export function CoverPicture({ cover, url }: CoverPictureProps): ReactElement {
         <img
           src={url}
           alt="封面预览"
-          // Some hosts refuse requests that other sites refer.
+          // Some hosts reject requests that other sites refer.
           referrerPolicy="no-referrer"
           data-loading={loaded?.url !== url || undefined}
           onLoad={() => setLoaded({ url, isBroken: false })}

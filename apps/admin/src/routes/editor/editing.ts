@@ -15,7 +15,7 @@ export interface Editing {
   /** When the unsaved text was stored that was opened; ms since the epoch. */
   restoredAt: number | null
   form: ArticleForm | null
-  /** About the fields of the form that are refused; the text is not saved with them. */
+  /** About the fields of the form that are rejected; the text is not saved with them. */
   fieldErrors: FieldErrors
   problem: ArticleFile['problem']
   head: string

@@ -156,7 +156,7 @@ test('an uploaded cover is set and shown', async () => {
   await expect.element(page.getByRole('img', { name: '封面预览' })).toHaveAttribute('src', coverUrl)
 })
 
-test('a refused tag is named beside its field and at the save, and keeps nothing else from the draft', async () => {
+test('a rejected tag is named beside its field and at the save, and keeps nothing else from the draft', async () => {
   const long = 'x'.repeat(60)
   const edited = head.replace('旧题', '新题')
   const { bodies } = await renderEditor({

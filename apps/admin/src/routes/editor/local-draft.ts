@@ -19,7 +19,7 @@ const DraftSchema = v.object({
   head: v.string(),
   body: v.string(),
   hash: v.string(),
-  // Also what the server refuses; a password is not stored.
+  // Also what the server rejects; a password is not stored.
   changes: v.optional(v.partial(v.omit(ArticleFormSchema, ['password'])), {}),
   at: v.number(),
 })

@@ -3,16 +3,16 @@ import type { ArticleForm, ArticleFormChanges } from '@qingjian/api-client/contr
 import { useRef, useState } from 'react'
 import { useApi } from '#core/data/app-context.ts'
 
-/** Messages about the fields that the server refuses. */
+/** Messages about the fields that the server rejects. */
 export type FieldErrors = Readonly<Partial<Record<keyof ArticleForm, string>>>
 
 /** Changes of the form of an article until they are in its front matter. */
 export interface FieldChanges {
-  /** About the fields that are refused, which are not in the front matter. */
+  /** About the fields that are rejected, which are not in the front matter. */
   errors: FieldErrors
   add: (changes: ArticleFormChanges) => void
   clear: () => void
-  /** What is not in the front matter: refused, not sent yet, or without a response. */
+  /** What is not in the front matter: rejected, not sent yet, or without a response. */
   missing: () => ArticleFormChanges
   /**
    * Applies the changes that are not refused to a front matter.
@@ -20,11 +20,11 @@ export interface FieldChanges {
    * @throws the error of a call that was not about fields; the changes are applied by the next one.
    */
   apply: (head: string) => Promise<string | null>
-  /** The first message about a refused field; null if there is none. */
+  /** The first message about a rejected field; null if there is none. */
   problem: () => string | null
 }
 
-/** Applies the fields of the form to the front matter. A field that the server refuses does not keep the others from it. */
+/** Applies the fields of the form to the front matter. A field that the server rejects does not keep the others from it. */
 export function useFieldChanges(initial: ArticleFormChanges): FieldChanges {
   const api = useApi()
   const unsent = useRef<ArticleFormChanges>(initial)
@@ -51,7 +51,7 @@ export function useFieldChanges(initial: ArticleFormChanges): FieldChanges {
       sending.current = {}
       const found = fieldErrors(error, changes)
       const accepted = without(changes, found)
-      // What was typed meanwhile is not what was refused.
+      // What was typed meanwhile is not what was rejected.
       const newer = unsent.current
       refused.current = { ...refused.current, ...without(without(changes, accepted), newer) }
       unsent.current = { ...accepted, ...newer }

@@ -10,7 +10,7 @@ const retryDelay = 1_000
 /** The compiled text of the editor. */
 export interface PreviewState {
   preview: ArticlePreview | null
-  /** Why the text is not compiled, from the second attempt on: the first starts a process, which a busy server may refuse. */
+  /** Why the text is not compiled, from the second attempt on: the first starts a process, which a busy server may reject. */
   error: unknown
   /** Compiles now, and after changes until `stop`. */
   start: () => void

@@ -32,7 +32,7 @@ test('a decision applies at once, is sent when the page is left, and not after a
   await expect.poll(() => bodies).toEqual([[decide, { type: 'comment', ids: [2], action: 'approve' }]])
 })
 
-test('a decision that the server refuses is taken back, with the reason', async () => {
+test('a decision that the server rejects is taken back, with the reason', async () => {
   await renderList([itemWith(1)], { [decide]: () => new ErrorResponse(503, '站点正忙') })
   await article(1).getByRole('button', { name: '删除' }).click()
   window.dispatchEvent(new PageTransitionEvent('pagehide'))

@@ -16,7 +16,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Accepts or refuses an application, with an email to the applicant. */
+/** Accepts or rejects an application, with an email to the applicant. */
 export function DecisionDialog({ application, action, onClose }: DecisionDialogProps): ReactElement {
   const { api, queryClient } = useAppContext()
   const { id, name, email } = application

@@ -65,7 +65,7 @@ async function renderFriends(list: object, responses: Record<string, Respond> = 
 
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('an application shows what the server received, and is refused with a note by email', async () => {
+test('an application shows what the server received, and is rejected with a note by email', async () => {
   const { bodies } = await renderFriends({ applications: [application] })
   const card = page.getByRole('article', { name: '灯下 的申请' })
   await expect.element(card.getByText('200，用了 312 ms')).toBeVisible()
@@ -156,7 +156,7 @@ test('an edit that meets a changed file keeps what was typed, and finds the frie
   ])
 })
 
-test('a refused address is named beside its field; a friend is added to the file', async () => {
+test('a rejected address is named beside its field; a friend is added to the file', async () => {
   let isListed = true
   const refusal = new ErrorResponse(422, '提交的内容不正确', [
     { path: 'url', message: '这个站点已经在友情链接里了' },

@@ -169,7 +169,7 @@ test('a notification to one is addressed by search, or from the screen of the us
     .toEqual([['/sys/notifications/send', { userId: 7, title: '你好', content: '多谢' }]])
 })
 
-test('a refused notification keeps what was typed', async () => {
+test('a rejected notification keeps what was typed', async () => {
   const refusal = new ErrorResponse(422, '提交的内容不正确', [{ path: 'link', message: '链接须以 / 开头' }])
   await renderNotices('/notices?to=7', { '/sys/notifications/send': () => refusal })
   await expect.element(page.getByRole('radio', { name: '子衿（编号 7）' })).toBeChecked()

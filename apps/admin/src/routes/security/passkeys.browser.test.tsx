@@ -72,7 +72,7 @@ test('the removal of the last second factor says that the password alone logs in
   await expect.element(page.getByText(/移除之后登录只要密码，恢复码也随之失效/)).toBeVisible()
 })
 
-test('one passkey too many is refused before the browser creates it', async () => {
+test('one passkey too many is rejected before the browser creates it', async () => {
   await renderPasskeys([], {
     '/sys/passkey/registrationOptions': () => new ErrorResponse(409, '最多 10 个通行密钥，请先移除不用的'),
   })

@@ -38,7 +38,7 @@ export function ArticleCover({
     <LazyImage
       src={cover}
       alt=""
-      // A picture of another site has no size; some hosts refuse requests that other sites refer.
+      // A picture of another site has no size; some hosts reject requests that other sites refer.
       referrerPolicy={coverMeta === null ? 'no-referrer' : undefined}
       sources={pictureFormats(coverMeta?.sources ?? [], sizes)}
       width={coverMeta?.width}

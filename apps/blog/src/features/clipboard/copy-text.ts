@@ -1,6 +1,6 @@
 /**
  * Copies text to the clipboard, also in an insecure context, which has no `navigator.clipboard`.
- * @throws Error if the browser refuses both methods.
+ * @throws Error if the browser rejects both methods.
  */
 export async function copyText(text: string): Promise<void> {
   if (window.isSecureContext) {

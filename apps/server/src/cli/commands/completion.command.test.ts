@@ -62,6 +62,6 @@ test.each(Object.entries(shells))('%s completes options after others and after a
   expect(complete(['restore', 'blog.db', '--d'])).toEqual(['--dry-run'])
 })
 
-test('another shell is refused', () => {
+test('another shell is rejected', () => {
   expect(() => createCompletionScript('tcsh', commands)).toThrow('没有 tcsh 的补全')
 })

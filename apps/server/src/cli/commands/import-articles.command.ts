@@ -25,7 +25,7 @@ export interface ArticleImporter<Result extends ImportCounts> {
 }
 
 /**
- * The command of an import; exit code 1 where an article is refused. It ends with a check of the content folder. Importers are
+ * The command of an import; exit code 1 where an article is rejected. It ends with a check of the content folder. Importers are
  * loaded by their `run`: their libraries take longer to load than other commands take.
  */
 export function importArticlesCommand<Result extends ImportCounts>(

@@ -7,7 +7,7 @@ import type { CommentImport } from '#cli/import-comment-file.ts'
 import { withDatabase } from '#cli/with-database.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
-/** Imports the comments of other systems; exit code 1 where one is refused. */
+/** Imports the comments of other systems; exit code 1 where one is rejected. */
 export const importCommentsCommand: Command = {
   name: 'import comments',
   positionals: ['<导出文件>'],

@@ -21,7 +21,7 @@ async function runImport(args: string[]): Promise<{ code: number | null; output:
 const item = (id: string): string =>
   `<item><title>篇\u001B[31m ${id}</title><link>https://old.example/a/</link><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type></item>`
 
-test('import wordpress prints what it writes, and has the exit code 1 where an article is refused', async () => {
+test('import wordpress prints what it writes, and has the exit code 1 where an article is rejected', async () => {
   const { contentDir, write } = await createContentFolder()
   await write('../one.xml', `<rss><channel>${item('1')}</channel></rss>`)
   await write('../two.xml', `<rss><channel>${item('1')}${item('x')}</channel></rss>`)

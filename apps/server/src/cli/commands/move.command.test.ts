@@ -174,7 +174,7 @@ test(
   timeLimit,
 )
 
-test('a target with other content, or that a server uses, is refused and stays as it is', async () => {
+test('a target with other content, or that a server uses, is rejected and stays as it is', async () => {
   const site = await createSite()
   const databaseUrl = await createPostgresDatabase()
   const target = await openDatabase(databaseUrl)

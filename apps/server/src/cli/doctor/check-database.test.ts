@@ -41,7 +41,7 @@ forEachDatabase(({ createUrl }) => {
   })
 })
 
-test('an account of PostgreSQL that may not create tables is a problem, and refused by a start with what to do', async () => {
+test('an account of PostgreSQL that may not create tables is a problem, and rejected by a start with what to do', async () => {
   const databaseUrl = await createPostgresDatabase()
   const { db, close } = await openDatabase(databaseUrl)
   const account = `guest_${crypto.randomUUID().slice(0, 8)}`

@@ -130,7 +130,7 @@ test('a process that cannot start fails the run, not the warm-up', async () => {
     { 'posts/a.md': postFile('甲') },
     createCompileProcess(30_000),
   )
-  // An environment of more than 128 KB is refused (E2BIG).
+  // An environment of more than 128 KB is rejected (E2BIG).
   vi.stubEnv('TEMP', 'x'.repeat(200_000))
   onTestFinished(() => void vi.unstubAllEnvs())
   importer.warmUp()

@@ -5,7 +5,7 @@ import { createFileLookup } from '#content/files/file-lookup.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 
 test.each([
-  ['a name that the file system refuses', `${'竹'.repeat(100)}.pdf`],
+  ['a name that the file system rejects', `${'竹'.repeat(100)}.pdf`],
   ['a path through a file', 'slides.pdf/a.pdf'],
   ['a path through a missing folder', 'none/a.pdf'],
 ])('%s is no file', async (_, src) => {

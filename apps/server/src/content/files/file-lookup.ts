@@ -77,7 +77,7 @@ export function createFileLookup(layout: ContentLayout): FileLookup {
   }
 }
 
-/** Undefined where there is nothing, or a name that the file system refuses. */
+/** Undefined where there is nothing, or a name that the file system rejects. */
 function factsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false })
@@ -86,7 +86,7 @@ function factsOf(path: string): Stats | undefined {
   }
 }
 
-/** Null where there is nothing, or a name that the file system refuses. */
+/** Null where there is nothing, or a name that the file system rejects. */
 function toRealPath(path: string): string | null {
   try {
     return realpathSync.native(path)

@@ -65,7 +65,7 @@ test.each([
   ['tags: [茶, { 山: 水 }]', '水'],
   ['tags: [茶, null]', '水'],
   ['tags: [茶]', '水\u0000'],
-])('%j with the new name %j is refused', (lines, by) => {
+])('%j with the new name %j is rejected', (lines, by) => {
   expect(() => edit(lines, replaceTag, by, 'plain')).toThrow(UnusableFileError)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { render } from '#content/testing/render.ts'
 
-/** Bytes. Many pieces are refused above the second. */
+/** Bytes. Many pieces are rejected above the second. */
 const sizes = [10 * 1024, 40 * 1024, 160 * 1024] as const
 /** Between the 4 of linear and the 16 of quadratic time: a fourfold text costs less than this many times as much. */
 const growth = 10

@@ -115,7 +115,7 @@ forEachDatabase(({ open }) => {
       expect(lines.join('\n')).not.toContain('mail.example')
 
       clock.now += 55 * MINUTE
-      // Refused requests have used up nothing.
+      // Rejected requests have used up nothing.
       expect((await sendCode(api, '10@mail.example', '198.51.100.10')).status).toBe(200)
     })
 

@@ -76,7 +76,7 @@ forEachDatabase(({ open }) => {
       expect(user).toMatchObject({ id: 1, role: 'user', is_banned: 0, created_at: testNow })
     })
 
-    it('refuses a password that equals the nickname or the email', async () => {
+    it('rejects a password that equals the nickname or the email', async () => {
       const { db } = await open()
       const api = openApi(db)
       const response = await register(api, 'new@mail.example', '123456', { password: 'new@mail.example' })
@@ -85,7 +85,7 @@ forEachDatabase(({ open }) => {
     })
 
     it.each(['昵称ziqin', '昵称zіqin', '昵称-ZIQIN'])(
-      'G13: refuses the nickname %j, confusable with another user, and the code stays valid',
+      'G13: rejects the nickname %j, confusable with another user, and the code stays valid',
       async (nickname) => {
         const { db } = await open()
         const api = openApi(db)
@@ -100,7 +100,7 @@ forEachDatabase(({ open }) => {
       },
     )
 
-    it('G13: of two who register with confusable nicknames at once, one is refused and can use the code again', async () => {
+    it('G13: of two who register with confusable nicknames at once, one is rejected and can use the code again', async () => {
       const { db } = await open()
       const api = openApi(db)
       const people = [

@@ -63,7 +63,7 @@ forEachDatabase(({ open }) => {
       expect(unknown.body).toEqual(wrong.body)
     })
 
-    it('refuses a banned user, and ends the sessions of one', async () => {
+    it('rejects a banned user, and ends the sessions of one', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
@@ -72,7 +72,7 @@ forEachDatabase(({ open }) => {
       expect((await api.call('/auth/info', { token })).status).toBe(401)
     })
 
-    it('refuses a banned user in the step that all ways to log in end with', async () => {
+    it('rejects a banned user in the step that all ways to log in end with', async () => {
       const { db } = await open()
       const id = await addUser(db, 'ziqin')
       await updateUser(db, id, { is_banned: 1 })

@@ -66,7 +66,7 @@ export async function validateNickname(db: Db, text: string, isAdmin = false): P
 }
 
 /**
- * Refuses a nickname that is equal to or confusable with that of another user. Call it in the transaction that stores the
+ * Rejects a nickname that is equal to or confusable with that of another user. Call it in the transaction that stores the
  * nickname, under the write lock.
  * @param ownId Id of the user who gets the nickname; null for a new one.
  * @throws AppError `unprocessable` naming the field

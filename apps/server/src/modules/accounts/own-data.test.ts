@@ -79,7 +79,7 @@ forEachDatabase(({ open }) => {
       expect(await addUser(db, 'ziqin')).not.toBe(id)
     })
 
-    it('is refused for the only admin', async () => {
+    it('is rejected for the only admin', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'owner', 'admin')

@@ -93,7 +93,7 @@ forEachDatabase(({ open }) => {
       '/api/sendEmailCode?email=user@mail.example',
       '/uploads/../post/1',
       '/\t/elsewhere.example/a.png',
-    ])('refuses the avatar %j, which every reader would request', async (avatar) => {
+    ])('rejects the avatar %j, which every reader would request', async (avatar) => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
@@ -111,7 +111,7 @@ forEachDatabase(({ open }) => {
       expect((await changeProfile(api, token, { avatar: picture })).status).toBe(422)
     })
 
-    it('G13: refuses the upload of another user, one for another purpose, and one that does not exist', async () => {
+    it('G13: rejects the upload of another user, one for another purpose, and one that does not exist', async () => {
       const { db } = await open()
       const dataDir = await createDataDir()
       const api = openApi(db, undefined, { files: createDiskStore(dataDir) })
@@ -135,7 +135,7 @@ forEachDatabase(({ open }) => {
     })
 
     it.each(['昵称victim', '昵称 Victim', '昵称vіctim', '昵称vlctim', '昵称.victim', '昵称ｖｉｃｔｉｍ'])(
-      'G13: refuses the nickname %j, confusable with another user',
+      'G13: rejects the nickname %j, confusable with another user',
       async (nickname) => {
         const { db } = await open()
         const api = openApi(db)
@@ -183,7 +183,7 @@ forEachDatabase(({ open }) => {
       'Boss',
       'ＢＯＳＳ',
       'b0ss',
-    ])('C51: refuses the nickname %j, confusable with the owner', async (nickname) => {
+    ])('C51: rejects the nickname %j, confusable with the owner', async (nickname) => {
       const { db } = await open()
       const api = openApi(db)
       await publishSite(db, { ...v.parse(SiteFileSchema, { author: '竹生' }), aboutMe: '' })

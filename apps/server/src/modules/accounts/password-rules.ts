@@ -39,7 +39,7 @@ export async function findPasswordFlaw(
 }
 
 /**
- * Refuses a new password with a flaw.
+ * Rejects a new password with a flaw.
  * @param names Names of the user.
  * @throws AppError `unprocessable` naming the field
  */

@@ -100,7 +100,7 @@ test('D67: captions, files and pictures of a locked album need the password', as
   expect((await read('/sitemap.xml')).text).not.toContain('/photos/')
 })
 
-test('the password in the query is never logged, even if the call is refused', async () => {
+test('the password in the query is never logged, even if the call is rejected', async () => {
   await read(`/api/album/verify/1?password=wrong-${password}`)
   await read(`/api/album/verify/99?password=${password}`)
   await read(`/api/album/verify/1?password=${password}&password=${'x'.repeat(300)}`)

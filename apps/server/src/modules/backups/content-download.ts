@@ -25,7 +25,7 @@ export async function listContent(contentStore: Pick<ContentStore, 'listEntries'
   }
 }
 
-/** Whether the file system has refused something. */
+/** Whether the file system has rejected something. */
 function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && 'syscall' in error
 }

@@ -182,7 +182,7 @@ forEachDatabase(({ open }) => {
       expect(await list(api)).toMatchObject([{ id, isRecalled: true, content: '' }])
     })
 
-    it('is refused after two minutes, except for an admin', async () => {
+    it('is rejected after two minutes, except for an admin', async () => {
       const { api, db, token, pass } = await start()
       const { id } = await sent(api, token, '说错了')
       pass(2 * MINUTE + 1)
@@ -191,7 +191,7 @@ forEachDatabase(({ open }) => {
       expect((await recall(api, admin.token, id)).status).toBe(200)
     })
 
-    it('is refused for other users’ messages (D64)', async () => {
+    it('is rejected for other users’ messages (D64)', async () => {
       const { api, db, token } = await start()
       const { id } = await sent(api, token, '我说的')
       const other = await addLogin(api, db, 'mallory')

@@ -72,7 +72,7 @@ forEachDatabase(({ open }) => {
       ['does not occur in the article', { exact: '另一句话' }],
       ['is code', { exact: 'const slip' }],
       ['has invisible characters', { exact: '一根\u202E一根' }],
-    ])('G23: is refused if the passage %s', async (_, values) => {
+    ])('G23: is rejected if the passage %s', async (_, values) => {
       const { addComment } = await openWithArticle()
       const { status, body } = await addComment('好', { anchor: values })
       expect(status).toBe(422)
@@ -89,7 +89,7 @@ forEachDatabase(({ open }) => {
       ['a negative position', { ...anchor, start: -1 }],
       ['a fraction as position', { ...anchor, start: 1.5 }],
       ['a text instead of an anchor', 'exact'],
-    ])('is refused with %s', async (_, value) => {
+    ])('is rejected with %s', async (_, value) => {
       const { api, articleId, addComment } = await openWithArticle()
       const { status, body } = await addComment('好', { anchor: value })
       expect(status).toBe(422)

@@ -79,7 +79,7 @@ forEachDatabase(({ open }) => {
       ['nothing', ''],
       ['nothing to be seen', '\u200B\u202E\u2066 \u3164'],
       ['more than a thousand characters', '长'.repeat(1_001)],
-    ])('of %s is refused', async (_, content) => {
+    ])('of %s is rejected', async (_, content) => {
       const { articleId, api, users, addComment } = await openWithArticle()
       const { status, body } = await addComment(users[0], content)
       expect(status).toBe(422)
@@ -111,7 +111,7 @@ forEachDatabase(({ open }) => {
       }
     })
 
-    it('is refused where the author has closed comments', async () => {
+    it('is rejected where the author has closed comments', async () => {
       const { db, api, users } = await openWithArticle()
       const articleId = await publishTestArticle(db, { openComment: false })
       expect((await comment(api, users[0]?.token, { articleId, content: '好' })).status).toBe(403)

@@ -96,7 +96,7 @@ test.for([
   ['a GIF of 10,000 frames', gifOf(10_000), { type: 'image/gif' }],
   ['a picture in another field', gifOf(1), { field: 'picture' }],
   ['a picture for something else', gifOf(1), { source: '../avatar' }],
-] as const)('%s is refused with a reason, and no file is stored', async ([, bytes, options]) => {
+] as const)('%s is rejected with a reason, and no file is stored', async ([, bytes, options]) => {
   const before = await storedNames()
   const { status, body } = await upload(bytes, { user: 1, ...options })
   expect({ status, code: body.code, data: body.data }).toEqual({ status: 400, code: 400, data: null })
@@ -110,7 +110,7 @@ describe('before the body is read', () => {
     ['an unknown token', () => ({ Authorization: 'made-up' }), 401],
     ['a cookie in place of the header', () => ({ Cookie: `blog_token=${tokens[2]}` }), 401],
     ['a body over the limit', () => ({ Authorization: tokens[2] ?? '' }), 413],
-  ] as const)('%s is refused', async ([, sender, status]) => {
+  ] as const)('%s is rejected', async ([, sender, status]) => {
     const connection = await connectRaw(host.port)
     connection.send(head({ ...sender(), 'Content-Length': String(100 * MiB), Expect: '100-continue' }))
     const text = await connection.closed
@@ -144,7 +144,7 @@ test.for([
     { 'Content-Type': 'multipart/form-data; boundary=b' },
     `${'--b\r\nContent-Disposition: form-data; name="x"\r\n\r\nx\r\n'.repeat(1000)}--b--`,
   ],
-] as const)('%s is refused', async ([, headers, body]) => {
+] as const)('%s is rejected', async ([, headers, body]) => {
   const response = await fetch(`${host.origin}/file/upload?source=chat`, {
     method: 'POST',
     headers: { ...headers, Authorization: tokens[3] ?? '' },

@@ -52,7 +52,7 @@ export async function acceptApplication(
 }
 
 /**
- * Deletes a visitor's entry: refuses an application, or removes a listed site.
+ * Deletes a visitor's entry: rejects an application, or removes a listed site.
  * @throws AppError `not-found`
  */
 export async function removeVisitorFriend(

@@ -67,7 +67,7 @@ forEachDatabase(({ open }) => {
       'http://www.rain.example/about?x#y',
       'https://RAIN.example./',
       'https://rain.example:443/index.html',
-    ])('for a listed site is refused with 409, spelled %s', async (url) => {
+    ])('for a listed site is rejected with 409, spelled %s', async (url) => {
       const { db, api } = await openFriends()
       await publishFriends(db, [entry('听雨楼', 'https://rain.example')])
       const { status, body } = await apply(api, { url })
@@ -77,7 +77,7 @@ forEachDatabase(({ open }) => {
       })
     })
 
-    it('for a pending site is refused with 409, also for two concurrent ones', async () => {
+    it('for a pending site is rejected with 409, also for two concurrent ones', async () => {
       const { db, api } = await openFriends()
       const responses = await Promise.all(
         ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => apply(api, {}, { address })),
@@ -88,7 +88,7 @@ forEachDatabase(({ open }) => {
       expect(await listPendingFriends(db)).toHaveLength(1)
     })
 
-    it('may be repeated once the owner has refused it', async () => {
+    it('may be repeated once the owner has rejected it', async () => {
       const { db, api } = await openFriends()
       await apply(api)
       const [waiting] = await listPendingFriends(db)
@@ -108,7 +108,7 @@ forEachDatabase(({ open }) => {
       expect((await apply(api, { url: urls[4] })).status).toBe(200)
     })
 
-    it('is refused while two hundred are pending', async () => {
+    it('is rejected while two hundred are pending', async () => {
       const { db, api } = await openFriends()
       await db
         .insertInto('friends')
@@ -146,7 +146,7 @@ forEachDatabase(({ open }) => {
       ['url', { url: 'https://blog.example/about' }],
       ['avatar', { avatar: '/api/logout' }],
       ['avatar', { avatar: 'data:image/png;base64,AA' }],
-    ])('with an invalid %s is refused naming the field: %j', async (path, fields) => {
+    ])('with an invalid %s is rejected naming the field: %j', async (path, fields) => {
       const { api } = await openFriends()
       const { status, body } = await apply(api, fields)
       expect(status).toBe(422)
@@ -161,7 +161,7 @@ forEachDatabase(({ open }) => {
       'http://a:b@rain.example/',
       'http://rain.example:25/',
       'http://127.0.0.1:8443/',
-    ])('F84: that names %s, as site or as picture, is refused', async (url) => {
+    ])('F84: that names %s, as site or as picture, is rejected', async (url) => {
       const { api } = await openFriends()
       expect((await apply(api, { url })).body.extra?.errors[0]?.path).toBe('url')
       expect((await apply(api, { avatar: url })).body.extra?.errors[0]?.path).toBe('avatar')
@@ -173,7 +173,7 @@ forEachDatabase(({ open }) => {
       expect(await listPendingFriends(db)).toMatchObject([{ url: 'https://rain.example:8443/' }])
     })
 
-    it('with a blocked word is refused', async () => {
+    it('with a blocked word is rejected', async () => {
       const { db, api } = await openFriends()
       await publishBlockedWords(db, ['博彩'])
       expect((await apply(api, { info: '博 彩 导航' })).status).toBe(422)
@@ -194,7 +194,7 @@ forEachDatabase(({ open }) => {
       expect(JSON.stringify(await list(api))).not.toContain('mail.example')
     })
 
-    it('C41: is returned as text, or is refused', { timeout: 120_000 }, async () => {
+    it('C41: is returned as text, or is rejected', { timeout: 120_000 }, async () => {
       const { db, api, clock } = await openFriends()
       for (const [number, text] of hostileTexts.entries()) {
         clock.now += DAY

@@ -126,7 +126,7 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  it('a refusal after another admin has accepted removes and emails nothing', async () => {
+  it('a rejection after another admin has accepted removes and emails nothing', async () => {
     const { db, api, send, list } = await openFriends()
     const id = await addApplication(db, '灯下', 'https://lamp.example/')
     await send('decide', { id, action: 'accept', isMailed: false, note: '' })
@@ -184,7 +184,7 @@ forEachDatabase(({ open }) => {
       expect(await readText()).toBe('- name: 听雨楼\n  url: https://rain.example/\n')
     })
 
-    it('to a site that is listed already is refused beside the field', async () => {
+    it('to a site that is listed already is rejected beside the field', async () => {
       const { list, send } = await openFriends()
       const { hash } = await list()
       const friend = fields({ url: 'http://www.stones.example' })

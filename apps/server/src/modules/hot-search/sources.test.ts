@@ -95,7 +95,7 @@ describe('F85: an invalid response', () => {
       '{"data":[1,"2",null,[],{"content":7},{"content":{"content_id":1,"title":[]}}]}',
     ],
     ['nesting without end', '['.repeat(200_000)],
-  ])('is refused: %s', (_, text) => {
+  ])('is rejected: %s', (_, text) => {
     const response = { headers: {}, body: Buffer.from(text) }
     expect(() => parseResponse(hotSources.juejin, response)).toThrow(
       expect.objectContaining({
@@ -105,7 +105,7 @@ describe('F85: an invalid response', () => {
     )
   })
 
-  it('is decoded with the charset that it declares, and refused with an unknown one', () => {
+  it('is decoded with the charset that it declares, and rejected with an unknown one', () => {
     const body = Buffer.concat([
       Buffer.from('{"data":[{"content":{"content_id":"1","title":"'),
       Buffer.from([0xc4, 0xe3, 0xba, 0xc3]),

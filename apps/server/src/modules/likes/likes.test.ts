@@ -59,7 +59,7 @@ forEachDatabase(({ open }) => {
     })
 
     it.each([['article'], ['comment'], ['message'], ['moment']])(
-      'of a missing %s is refused without a trace',
+      'of a missing %s is rejected without a trace',
       async (type) => {
         const { db, api, users } = await openLikes()
         expect((await like(api, users[0], 4_711, type)).status).toBe(404)
@@ -68,7 +68,7 @@ forEachDatabase(({ open }) => {
     )
 
     it.each(['1a', -1, 0, 1.5, 2 ** 63, [1], { id: 1 }, null, true])(
-      'of the id %j is refused',
+      'of the id %j is rejected',
       async (id) => {
         const { api, users } = await openLikes()
         expect((await like(api, users[0], id)).status).toBe(422)

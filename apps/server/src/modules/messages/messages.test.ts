@@ -67,7 +67,7 @@ forEachDatabase(({ open }) => {
     })
 
     it.each(['竹生', '竹\u200B生', '⽵ 生', '站长', 'Аdmin'])(
-      'C51: of a guest with the name %j, confusable with the owner, is refused',
+      'C51: of a guest with the name %j, confusable with the owner, is rejected',
       async (nickname) => {
         const { db, api } = await openBoard()
         await publishSite(db, { ...v.parse(SiteFileSchema, { author: '竹生' }), aboutMe: '' })
@@ -92,7 +92,7 @@ forEachDatabase(({ open }) => {
       expect((await at('192.0.2.1')).status).toBe(200)
     })
 
-    it.each(['', ' \n ', '\u200B', '长'.repeat(501)])('of %j is refused', async (content) => {
+    it.each(['', ' \n ', '\u200B', '长'.repeat(501)])('of %j is rejected', async (content) => {
       const { api } = await openBoard()
       expect((await add(api, { content })).status).toBe(422)
     })

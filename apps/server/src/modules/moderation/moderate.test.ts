@@ -36,7 +36,7 @@ forEachDatabase(({ open }) => {
     (await api.call('/api/message/list', token === undefined ? {} : { token })).data
 
   describe('blocked words', () => {
-    it('are refused in comments, messages and guests’ names, in any spelling', async () => {
+    it('are rejected in comments, messages and guests’ names, in any spelling', async () => {
       const { db, api, articleId, writer } = await openWithArticle()
       await publishBlockedWords(db, ['赌博', 'viagra'])
       for (const content of [
@@ -58,7 +58,7 @@ forEachDatabase(({ open }) => {
       expect((await listComments(api, articleId)).total).toBe(0)
     })
 
-    it('are refused in the chat room and in nicknames', async () => {
+    it('are rejected in the chat room and in nicknames', async () => {
       const { db, api, writer, admin } = await openWithArticle()
       await publishSite(db, { ...v.parse(SiteFileSchema, { openChatroom: true }), aboutMe: '' })
       await publishBlockedWords(db, ['赌博'])
@@ -96,7 +96,7 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  it('more links than the owner allows are refused', async () => {
+  it('more links than the owner allows are rejected', async () => {
     const { db, api, articleId, writer } = await openWithArticle()
     await setRules(db, { maxLinks: 1 })
     const links = (count: number) => 'https://a.example '.repeat(count)

@@ -118,7 +118,7 @@ forEachDatabase(({ open }) => {
     it.each([
       ['a date that does not exist', { date: '2026-02-30 08:00:00' }, 'date'],
       ['the title of another one at the same place', { title: '订阅', position: 'right' }, 'title'],
-    ])('are refused with %s', async (_, changes, path) => {
+    ])('are rejected with %s', async (_, changes, path) => {
       const { list, send, readText } = await openNotices()
       const request = { key: 0, hash: (await list()).hash, notice: { ...first, ...changes } }
       expect((await send('save', request)).body).toMatchObject({ code: 422, extra: { errors: [{ path }] } })

@@ -336,7 +336,7 @@ test.for(['google', 'wechat', '..%2fgithub', '__proto__'])('%s is no provider', 
   expect([400, 404]).toContain((await browser.get(`/api/auth/callback/${source}?code=x&state=y`)).status)
 })
 
-test('a provider that is not configured is refused, and not listed', async () => {
+test('a provider that is not configured is rejected, and not listed', async () => {
   await using plain = await startHost()
   const browser = openBrowser(plain.origin)
   expect(await (await browser.get('/api/auth/render/github')).json()).toMatchObject({

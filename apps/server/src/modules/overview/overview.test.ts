@@ -123,7 +123,7 @@ forEachDatabase(({ open }) => {
     expect(rows.find(({ name }) => name === '0.example')?.value).toBe(2)
   })
 
-  it('refuses another number of days, and guests', async () => {
+  it('rejects another number of days, and guests', async () => {
     const { api, admin, writer } = await openSite()
     expect((await api.call('/api/sys/overview/visits?days=8', { token: admin.token })).status).toBe(400)
     expect((await api.call('/api/sys/overview/visits', { token: writer.token })).status).toBe(403)

@@ -16,7 +16,7 @@ const readWordFilter: (db: Db) => Promise<WordFilter | null> = cacheSetting(asyn
 })
 
 /**
- * Refuses texts that contain a blocked word.
+ * Rejects texts that contain a blocked word.
  * @throws AppError `refused-text`
  */
 export async function assertNoBlockedWords(db: Db, texts: readonly string[]): Promise<void> {

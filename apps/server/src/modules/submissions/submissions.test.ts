@@ -82,7 +82,7 @@ forEachDatabase(({ open }) => {
       expect(await countEffects(db)).toBe(effects)
     })
 
-    it('with another body is refused', async () => {
+    it('with another body is rejected', async () => {
       const { db, submit } = await openWithUsers()
       await submit(path, body)
       const effects = await countEffects(db)
@@ -91,7 +91,7 @@ forEachDatabase(({ open }) => {
       expect(await countEffects(db)).toBe(effects)
     })
 
-    it('with a malformed key is refused', async () => {
+    it('with a malformed key is rejected', async () => {
       const { db, submit } = await openWithUsers()
       const before = await countEffects(db)
       for (const malformed of [
@@ -132,7 +132,7 @@ forEachDatabase(({ open }) => {
       expect((await submit('/api/comment/add', { articleId: 1, ...body })).status).toBe(200)
     })
 
-    it('is free after a submission that was refused', async () => {
+    it('is free after a submission that was rejected', async () => {
       const { clock, submit } = await openWithUsers()
       expect((await submit(path, { content: '\u200B' })).status).toBe(422)
       clock.now += HOUR

@@ -56,7 +56,7 @@ forEachDatabase(({ open }) => {
         },
         new AbortController().signal,
       )
-    // The source is on loopback, which the endpoint itself would refuse.
+    // The source is on loopback, which the endpoint itself would reject.
     const receive = async () => {
       await receiveWebmention(
         { db, now, siteUrl },

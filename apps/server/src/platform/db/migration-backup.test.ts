@@ -68,7 +68,7 @@ test('without a backup nothing is migrated, and the message says what to do', as
   expect(await readFile(file)).toEqual(await readFile(released))
 })
 
-test('a database of a newer version is refused with the way back', async () => {
+test('a database of a newer version is rejected with the way back', async () => {
   const directory = await createDataDir()
   const { db, close } = await openDatabase('sqlite:qingjian.db', directory)
   await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(db)

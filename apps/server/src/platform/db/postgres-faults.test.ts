@@ -94,7 +94,7 @@ test.for([
     [507, '服务器的存储空间已满，暂时无法保存，请稍后再试'],
   ],
 ] as const)(
-  'while PostgreSQL is %s, writes are refused as such and reads continue; writes continue after it (A4)',
+  'while PostgreSQL is %s, writes are rejected as such and reads continue; writes continue after it (A4)',
   async ([, begin, end, [status, message]]) => {
     const writes = write()
     await expectProgress(writes)

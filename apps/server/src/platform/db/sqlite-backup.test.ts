@@ -96,7 +96,7 @@ describe('a backup', () => {
     await restored.close()
   })
 
-  it('G7: that is damaged is refused, and the last good one stays', async () => {
+  it('G7: that is damaged is rejected, and the last good one stays', async () => {
     const { db, backup } = database
     await publishArticles(db, [makePost({ contentHtml: '正文'.repeat(40_000) })], [])
     const copy = join(directory, 'backup.db')

@@ -53,7 +53,7 @@ test('on a disk that takes no further byte, or no write at all, writes are 503 a
 
 // Elsewhere the limit of the file size above stands for the disk.
 test.each(canMountDisks ? ['full disk'] : [])(
-  'on a %s writes are 507 and continue once there is space; a start on a read-only disk is refused; nothing acknowledged is lost (A4, A5)',
+  'on a %s writes are 507 and continue once there is space; a start on a read-only disk is rejected; nothing acknowledged is lost (A4, A5)',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'qingjian-disk-copy-'))
     onTestFinished(() => rm(folder, { recursive: true }))

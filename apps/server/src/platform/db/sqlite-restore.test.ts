@@ -75,7 +75,7 @@ test('a backup is restored into an empty data folder', async () => {
   expect(await tagsOf(file)).toEqual(['诗', '词'])
 })
 
-test('G7: a damaged backup, or a file that is none, is refused and nothing changes', async () => {
+test('G7: a damaged backup, or a file that is none, is rejected and nothing changes', async () => {
   const { file, backup } = await createFolder()
   const text = join(file, '../notes.db')
   await writeFile(text, '不是数据库'.repeat(1_000))
@@ -87,7 +87,7 @@ test('G7: a damaged backup, or a file that is none, is refused and nothing chang
   expect(await tagsOf(file)).toEqual(['诗', '词'])
 })
 
-test('a database of another program is refused and nothing changes', async () => {
+test('a database of another program is rejected and nothing changes', async () => {
   const { file } = await createFolder()
   const foreign = join(file, '../foreign.db')
   using other = new DatabaseSync(foreign)
@@ -99,7 +99,7 @@ test('a database of another program is refused and nothing changes', async () =>
   expect(await tagsOf(file)).toEqual(['诗', '词'])
 })
 
-test('a restore while the server runs is refused', async () => {
+test('a restore while the server runs is rejected', async () => {
   const { file, backup } = await createFolder()
   const { close } = await openDatabase(`sqlite:${file}`)
   await expect(restoreSqlite(backup, file)).rejects.toMatchObject({ reason: 'locked' })

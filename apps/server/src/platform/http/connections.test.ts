@@ -5,7 +5,7 @@ import { startHost } from '../../../test/host/start-host.ts'
 const keepAlive = { Connection: 'keep-alive' }
 
 describe('connections of one address (G20)', () => {
-  test('beyond the limit are refused until another one ends', async () => {
+  test('beyond the limit are rejected until another one ends', async () => {
     await using host = await startHost({ limits: { connectionsPerAddress: 2 } })
     const [first, second] = [await connectRaw(host.port), await connectRaw(host.port)]
     await Promise.all([requestOver(first), requestOver(second)])

@@ -89,7 +89,7 @@ test.for([
   ['a space before the colon', 'Content-Length : 4\r\n\r\nabcd'],
   ['a NUL in a header', 'X-Nul: a\0b\r\n\r\n'],
   ['a second host', 'host: other\r\nContent-Length: 0\r\n\r\n'],
-])('a request with %s is refused and the connection closed', async ([, rest]) => {
+])('a request with %s is rejected and the connection closed', async ([, rest]) => {
   const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
   const text = await exchange(host.port, `POST /api/like HTTP/1.1\r\nHost: localhost\r\n${rest}${smuggled}`)
 

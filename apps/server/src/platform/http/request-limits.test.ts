@@ -86,7 +86,7 @@ test.for([
   ['an address that just fits the headers', `/${'a'.repeat(12_000)}`, [414]],
   ['100,000 parameters', `/?${'a=1&'.repeat(100_000)}`, [414, 431]],
   ['more parameters than any page has', `/?${'a&'.repeat(1_000)}`, [400]],
-] as const)('%s is refused at once', async ([, target, statuses]) => {
+] as const)('%s is rejected at once', async ([, target, statuses]) => {
   const request = getText(target)
   await exchange(host.port, request)
   const before = process.threadCpuUsage()

@@ -117,7 +117,7 @@ forEachDatabase(({ open }) => {
     expect(received).toHaveLength(1)
   })
 
-  test('while the server refuses the login, no further email is tried', async () => {
+  test('while the server rejects the login, no further email is tried', async () => {
     const { db } = await open()
     let logins = 0
     const { url, received } = await startMailServer({

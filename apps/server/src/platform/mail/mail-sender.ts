@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 100
 /** Longest time between two attempts, in ms. */
 const MAX_RETRY_DELAY = HOUR
 
-/** Longest pause after the mail server was unreachable or refused the login, in ms. */
+/** Longest pause after the mail server was unreachable or rejected the login, in ms. */
 const MAX_PAUSE = MINUTE
 
 /** Dependencies and times of a sender. */

@@ -98,7 +98,7 @@ test.for([
   ['nothing', ''],
   ['a cut-off JPEG header', '\xff\xd8\xff'],
   ['a WebP of chance', 'RIFF\xff\xff\xff\xffWEBPVP8X\n\0\0\0\xff\0\0\0\xff\xff\xff\xff\xff\xff'],
-] as const)('F81: %s is refused', async ([, text]) => {
+] as const)('F81: %s is rejected', async ([, text]) => {
   await expect(normalize(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ code: 'unusable' })
 })
 

@@ -29,7 +29,7 @@ test('a variable of the environment counts more than the file, also if it is emp
   expect(names.map((name) => process.env[name])).toEqual(['', '2'])
 })
 
-test('a missing file is none, one that cannot be read is refused with what to do', async () => {
+test('a missing file is none, one that cannot be read is rejected with what to do', async () => {
   const folder = await createFolder()
   loadEnvFile(join(folder, 'none'))
   await mkdir(join(folder, '.env'))

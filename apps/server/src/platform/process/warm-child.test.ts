@@ -65,7 +65,7 @@ test('nothing starts after the stop', async () => {
 
 test('a process that cannot start is reported by the work that needs it', () => {
   const warm = create(60_000)
-  // An environment of more than 128 KB is refused (E2BIG).
+  // An environment of more than 128 KB is rejected (E2BIG).
   vi.stubEnv('TEMP', 'x'.repeat(200_000))
   expect(warm.warmUp()).toBeUndefined()
   expect(() => warm.acquire()).toThrow('E2BIG')

@@ -40,7 +40,7 @@ export interface ImportCounts {
   refused: number
   /** Addresses of lists of the old site that are added to `redirects.yaml`. */
   redirects: number
-  /** The first refused articles, with the reason in Chinese. */
+  /** The first rejected articles, with the reason in Chinese. */
   reasons: string[]
 }
 
@@ -49,7 +49,7 @@ export interface ArticleImport {
   /** Absolute path of the folder of the articles. */
   folder: string
   counts: ImportCounts
-  /** Writes an article, unless an earlier import did; one that cannot be written is refused. */
+  /** Writes an article, unless an earlier import did; one that cannot be written is rejected. */
   add: (article: ImportedArticle) => Promise<void>
   /** Stores the addresses of the lists that the articles were in. Must be called after the last one. */
   addLists: () => Promise<void>

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 
 /** An article of another system, as text that is not validated. */
 export interface ImportedArticle {
-  /** Of digits and lower-case letters, unique within its site; others are refused. */
+  /** Of digits and lower-case letters, unique within its site; others are rejected. */
   id: string
   title: string
   /** For the name of the file, percent-encoded or not; empty where there is none. */

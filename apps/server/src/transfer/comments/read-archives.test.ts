@@ -119,7 +119,7 @@ test('Ghost has comments where they were asked for, by the names of its members'
   }
 })
 
-test('an archive that is no backup is refused', async () => {
+test('an archive that is no backup is rejected', async () => {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from('x'), 'a.txt')
   zip.end()

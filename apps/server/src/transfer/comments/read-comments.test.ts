@@ -275,7 +275,7 @@ test.each([
   ['an incomplete export', disqus(post('1')).replace('</disqus>', ''), '文件不完整'],
   ['deep elements', `<disqus>${'<a>'.repeat(100)}`, '嵌套超过'],
   ['many attributes', `<disqus ${'a="" '.repeat(200)}>`, '属性超过'],
-])('%s is refused', async (_, text, message) => {
+])('%s is rejected', async (_, text, message) => {
   await expect(read(text)).rejects.toThrow(message)
 })
 

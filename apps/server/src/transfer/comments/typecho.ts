@@ -4,7 +4,7 @@ import { textOf } from '#transfer/sql/text-of.ts'
 import type { TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
 import { readTypechoSite } from '#transfer/typecho/typecho-site.ts'
 
-/** Bytes of a text that is read; longer comments are refused. */
+/** Bytes of a text that is read; longer comments are rejected. */
 const maxTextBytes = 1024 * 1024
 
 /** Reads the comments of a site of Typecho, with the addresses of its articles and pages. */

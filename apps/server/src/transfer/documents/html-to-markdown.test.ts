@@ -6,7 +6,7 @@ test('G42: a conversion that takes too long ends', () => {
   expect(htmlToMarkdown('<p>甲<br>乙</p>')).toBe('甲\\\n乙')
 })
 
-test('a text of too many elements is refused', () => {
+test('a text of too many elements is rejected', () => {
   expect(() => htmlToMarkdown('<br>'.repeat(100_001))).toThrow('too many elements')
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['cells across both', `<table>${'<tr><td colspan="1000" rowspan="1000">'.repeat(20)}</table>`],
   ['rows that are filled', `<table><tr>${'<td>'.repeat(1_000)}${'<tr><td>'.repeat(1_000)}</table>`],
   ['many tables', `<table><tr>${'<td>'.repeat(300)}${'<tr>'.repeat(300)}</table>`.repeat(2)],
-])('a table with too many cells is refused: %s', (_, html) => {
+])('a table with too many cells is rejected: %s', (_, html) => {
   expect(() => htmlToMarkdown(html)).toThrow('too many cells')
 })
 

@@ -58,7 +58,7 @@ test.each([
   ['<p>', '不是正确的 JSON'],
   [`[${'['.repeat(100)}`, '嵌套超过 64 层'],
   [`[{"a":${'['.repeat(100)}`, '嵌套超过 64 层'],
-])('%.20s… is refused', async (text, message) => {
+])('%.20s… is rejected', async (text, message) => {
   await expect(read(text)).rejects.toThrow(message)
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['a record', '[{"a":"'],
   ['a text outside of records', '{"results":[],"a":"'],
   ['a key', '{"'],
-])('%s of more than 8 MB is refused before the file ends', async (_, start) => {
+])('%s of more than 8 MB is rejected before the file ends', async (_, start) => {
   let parts = 0
   async function* endless(): AsyncGenerator<string> {
     yield start

@@ -63,7 +63,7 @@ test.each(['name: [', 'name: 甲', '- '.repeat(600_000)])('%# a damaged list is 
   expect(await readFriends(contentDir)).toBe(text)
 })
 
-test('a list that is a symbolic link or a folder is refused', async () => {
+test('a list that is a symbolic link or a folder is rejected', async () => {
   const { contentDir } = await createContentFolder({ 'other.yaml': '[]' })
   await symlink('other.yaml', join(contentDir, 'friends.yaml'))
   await expect(addFriends(contentDir, [friend], false)).rejects.toThrow('不是普通文件')

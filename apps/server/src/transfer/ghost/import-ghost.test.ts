@@ -260,13 +260,13 @@ test.each([
   ['another JSON', '{"a":[{"b":1}]}', '不是 Ghost 的导出文件'],
   ['no JSON', '<html></html>', '不是正确的 JSON'],
   ['a record of more than 8 MB', toExport({ posts: [post({ html: 'x'.repeat(9_000_000) })] }), '超过 8 MB'],
-])('a file with %s is refused', async (_, text, message) => {
+])('a file with %s is rejected', async (_, text, message) => {
   const site = await createSite()
   await expect(site.run(text)).rejects.toThrow(message)
   expect(await site.list()).toEqual([])
 })
 
-test('hostile rows are refused with a reason, the others are written', async () => {
+test('hostile rows are rejected with a reason, the others are written', async () => {
   const site = await createSite()
   const deep = JSON.stringify({ root: null }).replace(
     'null',

@@ -75,7 +75,7 @@ export async function readGhostTables(file: string, signal: AbortSignal): Promis
 export async function* readGhostPosts(file: string, signal: AbortSignal): AsyncGenerator<GhostPost> {
   for await (const { value } of readGhostRows(file, ['posts'], signal)) {
     const post = v.safeParse(GhostPostSchema, value)
-    // Without an id, it is refused with a reason.
+    // Without an id, it is rejected with a reason.
     yield post.success ? post.output : v.parse(GhostPostSchema, {})
   }
 }

@@ -196,7 +196,7 @@ test('a dry run writes nothing, and a second import touches nothing', async () =
   expect(await site.read('upload/a.png')).toBe('换过')
 })
 
-test('articles whose text is missing or damaged are refused, the others are written', async () => {
+test('articles whose text is missing or damaged are rejected, the others are written', async () => {
   const site = await createSite()
   const wrong = [{ source: { position: 0, lines: ['别的'] }, target: { position: 0, lines: [] } }]
   const rows = [
@@ -258,7 +258,7 @@ test('files whose path the disk cannot have are left out, one with the longest n
   )
 })
 
-test('an archive that is none, is incomplete, has a bomb or no backup is refused', async () => {
+test('an archive that is none, is incomplete, has a bomb or no backup is rejected', async () => {
   const site = await createSite()
   await expect(site.run(Buffer.from('text'))).rejects.toThrow('压缩包不完整或有误')
   const backup = await toBackup([post()], { 'attachments/upload/a.png': '图' })

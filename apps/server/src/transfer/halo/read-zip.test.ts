@@ -15,7 +15,7 @@ async function readTexts(archive: Buffer): Promise<[path: string, content: strin
   return texts
 }
 
-test.each([true, false])('a file with another checksum is refused (compressed: %s)', async (compress) => {
+test.each([true, false])('a file with another checksum is rejected (compressed: %s)', async (compress) => {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from('全'), 'whole.txt')
   zip.addBuffer(Buffer.from('青竹'), 'a/\u001Bb.txt', { compress })

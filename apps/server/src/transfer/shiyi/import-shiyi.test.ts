@@ -167,7 +167,7 @@ test('values that are paths, markup or no ids write no file elsewhere', async ()
   })
 })
 
-test('a dump of another database, of two sites and a broken friends.yaml are refused', async () => {
+test('a dump of another database, of two sites and a broken friends.yaml are rejected', async () => {
   const { run } = await createSite({ 'friends.yaml': 'name: [' })
   await expect(run({ wp_posts: [{ ID: 1 }] })).rejects.toThrow('没有拾壹博客的文章')
   await expect(run({ ...newSite, ...oldSite })).rejects.toThrow('有两个拾壹博客的文章表')

@@ -33,7 +33,7 @@ export async function copyStream(source: Readable, target: string | null): Promi
 }
 
 /**
- * Copies a file with its time of change; refuses symbolic links.
+ * Copies a file with its time of change; rejects symbolic links.
  * @param target Null: the bytes are only counted.
  */
 export async function copyWithTime(source: string, target: string | null): Promise<FileSum> {

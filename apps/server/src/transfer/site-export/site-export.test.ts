@@ -225,7 +225,7 @@ test('an export replaces no other files, and overlaps with no folder of the site
   await expect(exportSite(site, false, site.folder)).rejects.toThrow('重叠')
 })
 
-test('an import into a site with content is refused', async () => {
+test('an import into a site with content is rejected', async () => {
   await expect(importInto(full, join(full.folder, 'out'))).rejects.toThrow('数据库里已有内容')
   const other = await createSite()
   await write(other.contentDir, 'mine.md', '我的')
@@ -278,14 +278,14 @@ test.each([
   'content/a\\b',
   'uploads/evil.html',
   'data/settings.jsonl',
-])('an export with the path %s is refused', async (path) => {
+])('an export with the path %s is rejected', async (path) => {
   const { root } = await createExport()
   const list = await readFile(join(root, 'files.jsonl'), 'utf8')
   await writeList(root, `${list}${JSON.stringify({ path, size: 0, hash: '0'.repeat(64) })}\n`)
   await expectRefused(root, `不应有 ${path}`)
 })
 
-test('changed, missing and linked files, other versions and folders are refused, and nothing is written', async () => {
+test('changed, missing and linked files, other versions and folders are rejected, and nothing is written', async () => {
   const changed = await createExport()
   await write(changed.root, 'content/posts/old.md', '改过')
   await expectRefused(changed.root, 'content/posts/old.md 与导出时不同')
@@ -305,7 +305,7 @@ test('changed, missing and linked files, other versions and folders are refused,
   await expectRefused(full.contentDir, '不是 qingjian export 导出的文件夹')
 })
 
-test('data that the list does not name, and files that it names twice, are refused', async () => {
+test('data that the list does not name, and files that it names twice, are rejected', async () => {
   const unlisted = await createExport()
   const list = await readFile(join(unlisted.root, 'files.jsonl'), 'utf8')
   const lines = list.split('\n').filter((line) => !line.includes('"data/comments.jsonl"'))
@@ -326,7 +326,7 @@ test.each([
   ['data/likes.jsonl', '{"user_id":99,"target_type":"article","target_id":1,"created_at":1}', '互相矛盾'],
   ['data/tags.jsonl', '{"id":1,"name":"a","icon":""}\n{"id":1,"name":"b","icon":""}', '互相矛盾'],
   ['data/tags.jsonl', `{"id":1,"name":"${'a'.repeat(9_000_000)}"}`, '超过 8 MB'],
-])('an export whose %s has invalid rows (%#) is refused as a whole', async (path, data, message) => {
+])('an export whose %s has invalid rows (%#) is rejected as a whole', async (path, data, message) => {
   const { root, signed } = await createExport()
   await signed(path, data)
   await expectRefused(root, message)

@@ -77,11 +77,11 @@ test.each([
   [`CREATE TABLE \`t2\` (${'a int,'.repeat(5000)}b int);`, '结构太复杂'],
   ['PRAGMA foreign_keys=OFF;', '请直接用数据库文件'],
   ['COPY public.t (id) FROM stdin;', '这是 PostgreSQL 的导出'],
-])('%s is refused', async (sql, message) => {
+])('%s is rejected', async (sql, message) => {
   await expect(read(table + sql, 4096)).rejects.toThrow(message)
 })
 
-test('a value of more than 8 MB is refused, unless its table is not wanted', async () => {
+test('a value of more than 8 MB is rejected, unless its table is not wanted', async () => {
   const text = 'x'.repeat(9 * 1024 * 1024)
   await expect(read(`${table}INSERT INTO \`t\` VALUES (1, '${text}');`, 65_536)).rejects.toThrow('超过 8 MB')
   await expect(read(`${table}INSERT INTO \`t\` VALUES (1, 0x${text}`, 65_536)).rejects.toThrow('超过 8 MB')
@@ -92,7 +92,7 @@ test('a value of more than 8 MB is refused, unless its table is not wanted', asy
   expect(rows).toHaveLength(1)
 })
 
-test('a compressed dump is refused', async () => {
+test('a compressed dump is rejected', async () => {
   await expect(read('\u001F\uFFFD\b', 10)).rejects.toThrow('请先解压')
 })
 

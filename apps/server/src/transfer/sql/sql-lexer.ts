@@ -1,6 +1,6 @@
 import { TransferError } from '#transfer/transfer-error.ts'
 
-/** Characters of one text; larger ones are refused where they are read. */
+/** Characters of one text; larger ones are rejected where they are read. */
 const maxTextLength = 8 * 1024 * 1024
 /** Characters of a number or a name without quotes. */
 const maxWordLength = 8 * 1024 * 1024

@@ -183,7 +183,7 @@ function isMissing(status: number, isLinked: boolean): boolean {
   return isLinked && status >= 400 && status < 500 && status !== 429
 }
 
-/** Pictures that are drawn on request may be refused for a moment. */
+/** Pictures that are drawn on request may be rejected for a moment. */
 async function request(source: SiteSource, path: string, signal: AbortSignal): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await source.get(path)

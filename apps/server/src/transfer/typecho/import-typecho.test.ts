@@ -206,7 +206,7 @@ test.each([
   ['', '没有 Typecho 的文章表'],
   [`${toDump(testSite)}\n${toDump(testSite, 'two_')}`, '有 2 个 Typecho 站点（前缀 two_、typecho_）'],
   [toDump(testSite).slice(0, 900), '文件不完整'],
-])('%# a file that is none of one site is refused', async (text, message) => {
+])('%# a file that is none of one site is rejected', async (text, message) => {
   const { file, run } = await createImport()
   await writeFile(file, text)
   await expect(run()).rejects.toThrow(message)
@@ -256,7 +256,7 @@ test('generated columns of a database are not computed, and missing ones are emp
   expect(await read('7-first.md')).toMatch(/^---\ntitle: 篇\n[^]*\n正文\n$/)
 })
 
-test('a database whose articles are a virtual table, or have too long a title, is refused', async () => {
+test('a database whose articles are a virtual table, or have too long a title, is rejected', async () => {
   const { file, run } = await createImport()
   {
     const options = { readOnly: false, defensive: false }

@@ -2,7 +2,7 @@ import type { TypechoDatabase } from '#transfer/typecho/open-typecho.ts'
 import { textOf } from '#transfer/sql/text-of.ts'
 import type { TypechoTerm } from '#transfer/typecho/typecho-site.ts'
 
-/** Bytes of a text; longer ones are cut, and are refused as articles. */
+/** Bytes of a text; longer ones are cut, and are rejected as articles. */
 const maxTextBytes = 8 * 1024 * 1024
 /** Categories and tags of a content. */
 const maxNames = 200

@@ -102,6 +102,6 @@ test('拾壹博客 has users in one table, and in two before version 3', async (
   expect(await read(toDump(before, ''))).toEqual([{ ...wanted, isDisabled: true }])
 })
 
-test('a file of comments is refused', async () => {
+test('a file of comments is rejected', async () => {
   await expect(read('[{"id":"1"}]')).rejects.toThrow('认不出这个文件')
 })

@@ -17,7 +17,7 @@ test.each([
   ['a text without an end', `${head}<item><title><![CDATA[${'字'.repeat(9 * 1024 * 1024)}`, '超过 8 MB'],
   ['a tag without an end', `${head}<item a="${'b'.repeat(9 * 1024 * 1024)}`, '超过 8 MB'],
   ['too many attributes', `${head}<item ${'a="b" '.repeat(101)}`, '属性超过 100 个'],
-])('a file with %s is refused', async (_, wxr, message) => {
+])('a file with %s is rejected', async (_, wxr, message) => {
   const site = await createSite()
   await expect(site.run(wxr)).rejects.toThrow(message)
   expect(await readdir(site.posts)).toEqual([])
@@ -44,7 +44,7 @@ test('paths in slugs, ids and hosts stay names of files', async () => {
   expect(await site.list()).toEqual(['7-evil.md', '8-a-b.md', `9-${'x'.repeat(60)}.md`])
 })
 
-test('a symbolic link in place of the folder is refused', async () => {
+test('a symbolic link in place of the folder is rejected', async () => {
   const site = await createSite()
   const outside = await mkdtemp(join(tmpdir(), 'qingjian-outside-'))
   onTestFinished(() => rm(outside, { recursive: true, force: true }))
@@ -61,7 +61,7 @@ const complex = [
   `<table><tr>${'<td>'.repeat(1_000)}${'<tr><td>'.repeat(1_000)}</table>`,
 ]
 
-test('an article with too much or too deep HTML is refused, the others are written', async () => {
+test('an article with too much or too deep HTML is rejected, the others are written', async () => {
   const site = await createSite()
   const wxr = [
     entry({ 'wp:post_id': '1', 'content:encoded': '字'.repeat(1024 * 1024 + 1) }),

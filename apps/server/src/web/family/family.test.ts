@@ -338,7 +338,7 @@ describe('the chat room', () => {
       ])
   })
 
-  test('refuses sockets without proof, of another user and of other sites', async () => {
+  test('rejects sockets without proof, of another user and of other sites', async () => {
     for (const [id, headers, code] of [
       [user.id, {}, 4401],
       [other.id, { Cookie: `blog_token=${user.token}` }, 4401],
@@ -352,7 +352,7 @@ describe('the chat room', () => {
   })
 })
 
-test('without FAMILY_BASE there is no such path, and a path of the site is refused', async () => {
+test('without FAMILY_BASE there is no such path, and a path of the site is rejected', async () => {
   await using plain = await startHost()
   const response = await fetch(`${plain.origin}${base}/api/article/list`)
   expect([response.status, response.headers.get('content-type')]).toEqual([

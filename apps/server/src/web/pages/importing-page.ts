@@ -1,7 +1,7 @@
 import type { ImportProgress } from '#content/import-progress.ts'
 import { plainPage } from '#web/pages/plain-page.ts'
 
-/** Seconds after which clients repeat a request that the first import has refused. */
+/** Seconds after which clients repeat a request that the first import has rejected. */
 export const importRetry = 5
 
 /**
