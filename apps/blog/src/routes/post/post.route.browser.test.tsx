@@ -158,9 +158,11 @@ test.for([
   },
 )
 
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`
+const withPicture = { content: `<p><img src="${picture}" alt="竹"></p>`, toc: [] }
+
 test('a fault in the preview of a picture leaves the article, and 重试 opens it', async () => {
-  const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`
-  const { screen } = await openPost('/post/2', { content: `<p><img src="${picture}" alt="竹"></p>`, toc: [] })
+  const { screen } = await openPost('/post/2', withPicture)
   const repair = breakElements(({ localName }) => localName === 'dialog')
   await screen.getByRole('button', { name: '查看大图：竹' }).click()
   const toast = screen.getByRole('alert').filter({ hasText: '没有打开，出了点问题' })
@@ -169,4 +171,15 @@ test('a fault in the preview of a picture leaves the article, and 重试 opens i
   repair()
   await toast.getByRole('button', { name: '重试' }).click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('the toast about a fault is dismissed when its page is left', async () => {
+  const { screen, router } = await openPost('/post/2', withPicture)
+  breakElements(({ localName }) => localName === 'dialog')
+  await screen.getByRole('button', { name: '查看大图：竹' }).click()
+  const toast = screen.getByRole('alert').filter({ hasText: '没有打开，出了点问题' })
+  await expect.element(toast).toBeVisible()
+  await router.navigate('/')
+  await expect.element(screen.getByRole('link', { name: '水合', exact: true })).toBeVisible()
+  await expect.element(toast).not.toBeInTheDocument()
 })
