@@ -1,6 +1,6 @@
 import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
 import { LogoutIcon, UserIcon } from '@qingjian/ui/icon'
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '#features/session/use-sign-out.ts'
 import { paths } from '#core/paths.ts'
@@ -14,13 +14,12 @@ interface UserMenuProps {
 export function UserMenu({ picture, className }: UserMenuProps): ReactElement {
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const button = useRef<HTMLElement>(null)
-  // It replaces the button whose press loaded it, so it opens at once.
-  useEffect(() => button.current?.click(), [])
   return (
     <DropdownMenu
       label="用户菜单"
       align="end"
+      // It replaces the button whose press loaded it.
+      defaultOpen
       items={[
         {
           id: 'profile',
@@ -30,17 +29,8 @@ export function UserMenu({ picture, className }: UserMenuProps): ReactElement {
         },
         { id: 'sign-out', label: '退出登录', icon: <LogoutIcon />, onSelect: signOut, separated: true },
       ]}
-      renderTrigger={({ ref, ...props }) => (
-        <button
-          {...props}
-          ref={(element) => {
-            ref(element)
-            button.current = element
-          }}
-          type="button"
-          aria-label="用户头像"
-          className={className}
-        >
+      renderTrigger={(props) => (
+        <button {...props} type="button" aria-label="用户头像" className={className}>
           {picture}
         </button>
       )}
