@@ -117,6 +117,27 @@ test('closes by an outside press, Tab and scrolling', async () => {
   await expect.element(menu).not.toBeInTheDocument()
 })
 
+test('stays open when the event of a scroll arrives that ended before it opened', async () => {
+  addSpacer(3000)
+  await renderPage()
+  const scrolled = new Promise((resolve) => {
+    document.addEventListener('scroll', resolve, { once: true })
+  })
+  window.scrollTo(0, 60)
+  page
+    .getByText('正文')
+    .element()
+    .dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+  await expect.element(menu).toBeVisible()
+  await scrolled
+  // React would have removed it by then.
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  await expect.element(menu).toBeVisible()
+  window.scrollTo(0, 90)
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
 test('a second right click moves it', async () => {
   await renderPage()
   await page.getByText('正文').click({ button: 'right', position: { x: 140, y: 5 } })

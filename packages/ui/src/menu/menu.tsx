@@ -98,8 +98,10 @@ export function Menu({
       if (!(target instanceof Node)) return
       if (!innerRef.current?.contains(target) && !latest.current.trigger?.contains(target)) close()
     }
+    // The event of a scroll before the menu opened may arrive after it.
+    const { scrollX, scrollY } = window
     const onScroll = ({ target }: Event): void => {
-      if (target === document) close()
+      if (target === document && (window.scrollX !== scrollX || window.scrollY !== scrollY)) close()
     }
     document.addEventListener('pointerdown', onPress, true)
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
