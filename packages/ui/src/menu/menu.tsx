@@ -98,13 +98,13 @@ export function Menu({
       if (!(target instanceof Node)) return
       if (!innerRef.current?.contains(target) && !latest.current.trigger?.contains(target)) close()
     }
-    // The event of a scroll before the menu opened may arrive after it.
+    // The event of an earlier scroll may arrive after the menu has opened.
     const { scrollX, scrollY } = window
-    const onScroll = ({ target }: Event): void => {
-      if (target === document && (window.scrollX !== scrollX || window.scrollY !== scrollY)) close()
+    const onScroll = (): void => {
+      if (window.scrollX !== scrollX || window.scrollY !== scrollY) close()
     }
     document.addEventListener('pointerdown', onPress, true)
-    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    document.addEventListener('scroll', onScroll)
     const onResize = (): void => {
       if (innerRef.current) latest.current.place(innerRef.current)
     }
@@ -112,7 +112,7 @@ export function Menu({
     window.addEventListener('blur', close)
     return () => {
       document.removeEventListener('pointerdown', onPress, true)
-      document.removeEventListener('scroll', onScroll, true)
+      document.removeEventListener('scroll', onScroll)
       window.removeEventListener('resize', onResize)
       window.removeEventListener('blur', close)
     }
