@@ -8,6 +8,7 @@ import {
 } from '@playwright/test'
 import { createApiClient } from '@qingjian/api-client'
 import type { ArticleItem } from '@qingjian/api-client/contract'
+import { isExpected, isLocal } from './expected-problems.ts'
 import { expect } from './poll.ts'
 
 interface Watched {
@@ -50,6 +51,7 @@ const networks = new WeakMap<
 export function watch(context: BrowserContext): ContextReport {
   const problems: Problem[] = []
   const network = { isOffline: false, pending: new Set<Request>(), cutOff: new Set<string>() }
+  const pages = new Set<string>()
   networks.set(context, network)
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
@@ -58,8 +60,8 @@ export function watch(context: BrowserContext): ContextReport {
   context.on('weberror', (error) => problems.push({ text: `uncaught: ${error.error().message}`, url: '' }))
   context.on('request', (request) => {
     const url = new URL(request.url())
-    const isOurs = ['localhost', '127.0.0.1', ''].includes(url.hostname)
-    if (!isOurs) problems.push({ text: `request to ${url.origin}`, url: '' })
+    if (!isLocal(url)) problems.push({ text: `request to ${url.origin}`, url: '' })
+    if (request.isNavigationRequest()) pages.add(request.url())
     network.pending.add(request)
     if (network.isOffline) network.cutOff.add(request.url())
   })
@@ -70,9 +72,9 @@ export function watch(context: BrowserContext): ContextReport {
       problems
         .filter(
           ({ text, url }) =>
-            !isExpected(text, url) && !(text.includes('net::ERR_') && network.cutOff.has(url)),
+            !isExpected(text, url, pages) && !(text.includes('net::ERR_') && network.cutOff.has(url)),
         )
-        .map(({ text }) => text),
+        .map(({ text, url }) => `${text} ${url}`.trim()),
   }
 }
 
@@ -86,24 +88,6 @@ export async function setOffline(context: BrowserContext, offline: boolean): Pro
   }
   await context.setOffline(offline)
   network.isOffline = offline
-}
-
-/**
- * Chromium logs rejected calls, missing pages and sockets that are closed while they connect, as after a login right after
- * the page load. Playwright logs that it blocks the service worker.
- */
-function isExpected(text: string, url: string): boolean {
-  return (
-    /status of 4(?:00|01|04|09|22|29)/.test(text) ||
-    // A login that needs a second factor, and a call that needs a confirmation.
-    (text.includes('status of 403') && /\/(?:auth\/login|sys\/.+)$/.test(url)) ||
-    // The first preview or picture on a busy machine starts a process; the back office repeats these calls.
-    (text.includes('status of 503') &&
-      /\/sys\/content\/(?:preview|(?:\w+\/)?(?:picture|photo)\?.*)$/.test(url)) ||
-    text.includes('net::ERR_INTERNET_DISCONNECTED') ||
-    text.endsWith('Service Worker registration blocked by Playwright') ||
-    text.endsWith('WebSocket is closed before the connection is established.')
-  )
 }
 
 /** Whether the project has a phone's width. */
