@@ -48,7 +48,6 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
           testTimeout: patience,
           expect: { poll: { timeout: patience / 2 } },
-          typecheck: { enabled: true, include: ['packages/**/*.test-d.ts'] },
         },
       },
       {
