@@ -31,7 +31,8 @@ export async function startApp(routes: RouteObject[]): Promise<void> {
       </App>,
     )
   })
-  startBackground(routes, context, environment, router)
+  // A task of its own: the browser can handle input between hydration and this.
+  setTimeout(startBackground, 0, routes, context, environment, router)
   // A change of the page during hydration would be a mismatch.
   if (requested) void whenHydrated().then(() => router.navigate(requested, { replace: true }))
 }

@@ -1,5 +1,5 @@
 /**
- * Resolves when the whole server markup is hydrated. A change of the user before that would render different content and cause
+ * Resolves in a task after the one in which the whole server markup was hydrated. A change of the user before that would render different content and cause
  * a hydration mismatch, so that React would render the page again on the client.
  */
 export function whenHydrated(): Promise<void> {
@@ -8,7 +8,8 @@ export function whenHydrated(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       observer.disconnect()
-      resolve()
+      // Not in the task of the effects, which is the longest of the start.
+      setTimeout(resolve)
     })
     observer.observe(page, { attributeFilter: ['data-hydrated'] })
   })
