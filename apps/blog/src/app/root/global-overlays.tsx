@@ -32,6 +32,7 @@ export function GlobalOverlays({ overlay, onOverlay }: GlobalOverlaysProps): Rea
   useSoftLinks()
   const isConfirming = useStore(isMessageBoxRequested, false)
   const loginRequest = useStore(requestedLogin, null)
+  const cancelLogin = (): void => loginRequest?.settle(null)
   const isUser = useUser() !== null
   useEffect(() => {
     // A failed load is retried when the button is pressed.
@@ -44,12 +45,8 @@ export function GlobalOverlays({ overlay, onOverlay }: GlobalOverlaysProps): Rea
       <RouteAnnouncer />
       <QuickMenu />
       <Toaster />
-      <OverlayErrorBoundary>
-        <LoginDialog
-          when={loginRequest !== null}
-          request={loginRequest}
-          onMissing={() => loginRequest?.settle(null)}
-        />
+      <OverlayErrorBoundary onClose={cancelLogin}>
+        <LoginDialog when={loginRequest !== null} request={loginRequest} onMissing={cancelLogin} />
       </OverlayErrorBoundary>
       <OverlayErrorBoundary>
         <MessageBoxHost when={isConfirming} onMounted={onMessageBoxMounted} />

@@ -273,6 +273,22 @@ test.for(overlays)('a fault in %s leaves the page, and 重试 opens it', async (
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test.for(overlays)('after a fault in %s without 重试 it can be opened again', async ([name, open]) => {
+  await page.viewport(390, 800)
+  const { screen } = await renderSite(fakeServer().api, screens)
+  const repair = breakElements(({ localName }) => localName === 'dialog')
+  await open()
+  const toast = screen.getByRole('alert').filter({ hasText: '没有打开，出了点问题' })
+  await screen.getByRole('button', { name: '关闭提示' }).click()
+  await expect.element(toast).not.toBeInTheDocument()
+  repair()
+  await open()
+  const dialog = screen.getByRole('dialog', { name })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('a fault in a message box leaves the page and cancels the box, and after 重试 the next one opens', async () => {
   const { screen } = await renderSite(fakeServer().api, screens)
   const repair = breakElements(({ localName }) => localName === 'dialog')

@@ -24,10 +24,11 @@ const MobileDrawer = lazyComponent(async () => (await import('./mobile-drawer.ts
 /** Layout of every screen: header, footer, floating buttons and overlays. The code of overlays is loaded on demand. */
 export function RootLayout(): ReactElement {
   const [overlay, open] = useOverlay()
+  const close = (): void => open(null)
   const lazyOverlay = (name: Overlay) => ({
     when: overlay === name,
     open: overlay === name,
-    onMissing: () => open(null),
+    onMissing: close,
     onOverlay: open,
   })
   useEffect(repeatPress, [])
@@ -62,13 +63,13 @@ export function RootLayout(): ReactElement {
       )}
       <ScrollRestoration />
       <GlobalOverlays overlay={overlay} onOverlay={open} />
-      <OverlayErrorBoundary>
+      <OverlayErrorBoundary onClose={close}>
         <SearchDialog {...lazyOverlay('search')} />
       </OverlayErrorBoundary>
-      <OverlayErrorBoundary>
+      <OverlayErrorBoundary onClose={close}>
         <CommandPalette {...lazyOverlay('palette')} />
       </OverlayErrorBoundary>
-      <OverlayErrorBoundary>
+      <OverlayErrorBoundary onClose={close}>
         <MobileDrawer {...lazyOverlay('menu')} />
       </OverlayErrorBoundary>
     </div>

@@ -54,7 +54,7 @@ export function ContentBody({ html, ref }: ContentBodyProps): ReactElement {
       <FormulaStyles html={html} />
       {/* The server has sanitised this HTML when it compiled the content. */}
       <div ref={body} className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: html }} />
-      <OverlayErrorBoundary>
+      <OverlayErrorBoundary onClose={() => setOpen(false)}>
         <ContentPictures
           when={open}
           onMissing={() => setOpen(false)}
