@@ -19,7 +19,7 @@ import { nextCommand, post } from './worker-messages.ts'
 const loads: Record<LoadName, Load> = {
   'body-flood': floodBodies,
   'captcha-flood': floodCaptchas,
-  slowloris: slowloris,
+  slowloris,
   'login-flood': floodLogins,
   'ping-flood': floodPings,
   readers: read,

@@ -19,7 +19,7 @@ async function outcomeOfConnection(origin: string): Promise<unknown> {
   }
 }
 
-test('after a stop signal accepted requests finish, new ones are rejected, and the exit code is 0', async () => {
+test('after a stop signal accepted requests finish, new connections are refused, and the exit code is 0', async () => {
   const server = await startSiteProcess()
   const waiting = Array.from({ length: 20 }, () => fetch(`${server.origin}/archive/1`))
   await server.waitFor(/rendering/)

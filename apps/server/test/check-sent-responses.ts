@@ -33,7 +33,8 @@ export function checkSentResponses(onMismatch: OnMismatch): () => void {
     beforeEachCall(response, 'end', (chunk) => {
       collect(chunk)
       // Servers of tests that stand for other sites do not set it.
-      if (response.hasHeader(requestIdHeader)) compare(method, url, sentBy(response, chunks), onMismatch)
+      if (response.hasHeader(requestIdHeader))
+        compare(method, url, () => sentBy(response, chunks), onMismatch)
     })
   }
   subscribe('http.server.request.start', onRequest)
@@ -47,14 +48,15 @@ export function checkFetched(fetch: typeof globalThis.fetch, onMismatch: OnMisma
     const response = await fetch(input, init)
     const { status, headers } = response
     const contentType = headers.get('Content-Type') ?? ''
-    compare(method, url, { status, contentType, body: await response.clone().text() }, onMismatch)
+    const body = await response.clone().text()
+    compare(method, url, () => ({ status, contentType, body }), onMismatch)
     return response
   }
 }
 
-function compare(method: string, url: string, response: SentResponse, onMismatch: OnMismatch): void {
+function compare(method: string, url: string, read: () => SentResponse, onMismatch: OnMismatch): void {
   try {
-    checkSentResponse(method, url, response)
+    checkSentResponse(method, url, read())
   } catch (error) {
     onMismatch(String(error))
   }

@@ -140,8 +140,12 @@ export interface Call {
 }
 
 /** Whether a call writes, sends an email or counts something: a visit, or a use under a rate rule. */
-export const hasSideEffects = ({ method, rates, sideEffects = false }: Call): boolean =>
-  method !== 'GET' || rates !== undefined || sideEffects
+export const hasSideEffects = ({
+  method,
+  rates,
+  acceptsLoginTicket = false,
+  sideEffects = acceptsLoginTicket,
+}: Call): boolean => method !== 'GET' || rates !== undefined || sideEffects
 
 /** Declares rows with their literal types. */
 export const defineCalls = <const Rows extends Readonly<Record<string, Call>>>(rows: Rows): Rows => rows

@@ -72,6 +72,13 @@ test('G6: the calls that browsers may send for another site', () => {
   expect(allowed.map(([id]) => id)).toEqual(['oauth.callback', 'mail.unsubscribe'])
 })
 
+test('a call that accepts a login ticket requires a user, and has side effects', () => {
+  const rows = allCalls.filter(([, { acceptsLoginTicket }]) => acceptsLoginTicket)
+  expect(rows.map(([id, row]) => [id, row.access, hasSideEffects(row)])).toEqual([
+    ['accounts.info', 'user', true],
+  ])
+})
+
 test('every prefix has calls', () => {
   const used = new Set(allCalls.map(([, { path }]) => path.split('/')[1]))
   expect([...used].toSorted()).toEqual([...CALL_PREFIXES])

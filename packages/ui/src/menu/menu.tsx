@@ -2,7 +2,6 @@
 
 import {
   Fragment,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -92,7 +91,7 @@ export function Menu({
     }
   }, [focus])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const close = (): void => latest.current.onClose()
     const onPress = ({ target }: Event): void => {
       if (!(target instanceof Node)) return

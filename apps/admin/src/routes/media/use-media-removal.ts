@@ -30,8 +30,9 @@ export function useMediaRemoval(): MediaRemoval {
   ): Promise<string[]> {
     const { results, error } = await runInBatches(paths, send)
     const done = results.filter((result) => result.error === null).map(({ path }) => path)
-    const failed = results.find((result) => result.error !== null)
+    const [failed, ...others] = results.filter((result) => result.error !== null)
     if (failed !== undefined) toast.error(`${failed.path}：${failed.error}`)
+    if (others.length > 0) toast.error(`另有 ${others.length} 个也没有处理`)
     if (error !== null) toast.error(`还有 ${paths.length - done.length} 个没有处理：${errorMessage(error)}`)
     void refresh()
     return done

@@ -12,7 +12,7 @@ interface OverlayErrorBoundaryProps {
 /** Error boundary of an overlay. An overlay has no place on the page for a message, so a toast shows the error, with 重试. */
 export function OverlayErrorBoundary({ children, onClose }: OverlayErrorBoundaryProps): ReactElement {
   return (
-    <PartErrorBoundary fallback={(retry) => <ErrorToast retry={retry} onClose={onClose} />}>
+    <PartErrorBoundary renderFallback={(retry) => <ErrorToast retry={retry} onClose={onClose} />}>
       {children}
     </PartErrorBoundary>
   )

@@ -8,7 +8,7 @@ interface PartErrorBoundaryProps {
    * Shown in place of the part after an error.
    * @default a line of text with 重试
    */
-  fallback?: (retry: () => void) => ReactNode
+  renderFallback?: (retry: () => void) => ReactNode
 }
 
 /** Error boundary of one part of a page; 重试 renders the part again. */
@@ -22,8 +22,8 @@ export class PartErrorBoundary extends Component<PartErrorBoundaryProps, { hasFa
   retry = (): void => this.setState({ hasFailed: false })
 
   override render(): ReactNode {
-    const { children, fallback = lineWithRetry } = this.props
-    return this.state.hasFailed ? fallback(this.retry) : children
+    const { children, renderFallback = lineWithRetry } = this.props
+    return this.state.hasFailed ? renderFallback(this.retry) : children
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Resolves in a task after the one in which the whole server markup was hydrated. A change of the user before that would render different content and cause
+ * Resolves in a task after the one in which the whole server markup was hydrated, at once on a hydrated page. A change of the user before that would render different content and cause
  * a hydration mismatch, so that React would render the page again on the client.
  */
 export function whenHydrated(): Promise<void> {

@@ -45,7 +45,7 @@ function listKeysOf(plugin: MappingFields | null): readonly string[] {
   return [...new Set([...defaultListKeys, key])]
 }
 
-/** Whether a list has the articles that the plugin hides. An exact name takes precedence over `*`, and permission over rejection. */
+/** Whether a list has the articles that the plugin hides. An exact name takes precedence over `*`, and permission over denial. */
 function mayList(plugin: MappingFields, list: string): boolean {
   // The second name is that of earlier versions.
   const allowed = new Set(

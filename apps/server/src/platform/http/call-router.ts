@@ -65,11 +65,16 @@ async function respond(
   { call, handler, authorize }: CallRoute,
   { now, rateLimits, submissions, uploadsFolder, exchangeTicket }: CallRouterOptions,
 ): Promise<Response> {
+  const read = () => ({
+    params: call.params && readParams(c, call.params),
+    query: call.query && readQuery(c, call.query),
+  })
+  // A login ticket is valid once: it is exchanged after the parameters have been validated.
+  const early = call.acceptsLoginTicket ? read() : undefined
   const user = await requireAccess(c, call, exchangeTicket)
   if (call.confirmation === 'recent') requireConfirmation(user, now())
   const input = {
-    params: call.params && readParams(c, call.params),
-    query: call.query && readQuery(c, call.query),
+    ...(early ?? read()),
     user,
     findUser: c.get('findCurrentUser'),
     caller: c.env,

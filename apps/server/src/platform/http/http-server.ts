@@ -80,7 +80,7 @@ const keepAliveGrace = 500
 const idleCheckInterval = 20
 
 /**
- * Rejects new connections, waits for requests in flight, and ends every connection without resetting it.
+ * Stops accepting connections, waits for requests in flight, and ends every connection without resetting it.
  * @param timeout Milliseconds after which requests in flight are aborted.
  */
 export async function stopListening(

@@ -295,8 +295,8 @@ describe('F84: limits', () => {
     [
       'that arrives byte by byte',
       (_req, res) => {
-        const drip = setInterval(() => res.write('x'), 20)
-        res.once('close', () => clearInterval(drip))
+        const timer = setInterval(() => res.write('x'), 20)
+        res.once('close', () => clearInterval(timer))
       },
     ],
     ['whose headers never end', (req) => void req.socket.write('HTTP/1.1 200 OK\r\nX-Slow: ')],

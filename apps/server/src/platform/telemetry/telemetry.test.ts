@@ -256,8 +256,8 @@ test('a request and its statements are sent to the OTLP receiver as one trace', 
 test('pending spans do not hold up the stop while the receiver never ends its response', async () => {
   const receiver = createServer((req, res) => {
     req.resume()
-    const drip = setInterval(() => res.write(' '), 20)
-    res.once('close', () => clearInterval(drip))
+    const timer = setInterval(() => res.write(' '), 20)
+    res.once('close', () => clearInterval(timer))
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   onTestFinished(() => {

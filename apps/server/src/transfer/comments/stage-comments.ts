@@ -13,6 +13,7 @@ const maxAddressLength = 4_500
 export interface StagedExport {
   /** Null for an export without comments. */
   system: CommentSystem | null
+  /** Number of invalid comments. */
   refused: number
   /** The first invalid comments, with the reason in Chinese. */
   reasons: string[]
