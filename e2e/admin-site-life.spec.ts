@@ -87,7 +87,9 @@ test(
     const confirmation = page.getByRole('dialog', { name: '确认是你本人' })
     await confirmation.getByLabel('你的密码').fill(owner.password)
     await confirmation.getByRole('button', { name: '确认' }).click()
-    await expect.poll(() => server.read('site.yaml')).toContain('name: 竹里馆\ncomments:')
+    // Leaving before the response asks whether to discard the changes.
+    await expect(page.getByRole('status').filter({ hasText: '没有改动' })).toBeVisible()
+    expect(await server.read('site.yaml')).toContain('name: 竹里馆\ncomments:')
 
     await page.getByRole('link', { name: '系统' }).click()
     await page.getByRole('button', { name: '立即备份' }).click()
